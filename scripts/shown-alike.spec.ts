@@ -53,6 +53,18 @@ describe('on screens, in files and on paper alike', () => {
     expect(keys.map((key) => rules[key])).toEqual(keys.map(() => '(616) 555-0100'));
   });
 
+  it('a phone number on a screen can be called: one component shows it, and texts with numbers are shown by its neighbor', () => {
+    const screens = filesWith(/\b(formatPhone|phoneHref)\b/).filter((file) => /^(agent-portal|admin|web)\//.test(file));
+    expect(screens.filter((file) => file.endsWith('.tsx'))).toEqual(['web/src/shell/PhoneLink.tsx']);
+    // Texts: of facts, of a provider who is chosen by a click, and of what two people typed.
+    expect(screens.filter((file) => file.endsWith('.ts')).sort()).toEqual([
+      'agent-portal/src/book-of-business/contract/contract-texts.ts',
+      'agent-portal/src/components/provider-picker/provider-lines.ts',
+      'agent-portal/src/group-details/facts/group-facts.ts',
+      'agent-portal/src/groups/group-differences.ts',
+    ]);
+  });
+
   it('one function makes a number into a call, and one has the kinds of coverage in words', () => {
     expect(filesWith(/[`'"]tel:/)).toEqual(['shared/src/formats/phone.ts']);
     expect(filesWith(/'Short-term coverage'/)).toEqual(['shared/src/individuals/individual-terms.ts']);

@@ -1,4 +1,5 @@
 /** All tables, one a line. */
+export { NotedCall } from './book/calls/noted-call.table.ts';
 export { ContractMember } from './book/contracts/contract-member.table.ts';
 export { Contract } from './book/contracts/contract.table.ts';
 export { InvoicePayment } from './book/contracts/invoice-payment.table.ts';

@@ -14,9 +14,13 @@ describe('what to do today', () => {
   });
   afterAll(() => stage.close());
 
-  it('is where agents of individuals begin: they filter, call, set a reminder, and go to the next step', async () => {
+  it('is on the first screen of agents of individuals: they filter, call, set a reminder, and go to the next step', async () => {
     const { page, problems, context } = await stage.newVisitor({ viewport: { width: 1280, height: 800 } });
     await signInByForm(page, 'individualagent');
+    await hasAddress(page, /\/dashboard$/);
+    const first = page.getByRole('list', { name: 'To call first' });
+    await first.getByRole('link', { name: /^Call / }).first().waitFor();
+    await page.getByRole('link', { name: 'Show the list' }).click();
     await page.getByRole('heading', { level: 1, name: 'What to do today' }).waitFor();
     await hasAddress(page, /\/today$/);
     await page.getByText(/people to call/).waitFor();
@@ -54,6 +58,27 @@ describe('what to do today', () => {
     await hasAddress(page, /\/(quote|quotes|enrollment)\//);
     await page.goBack();
     await hasAddress(page, /\/today\?kind=SpecialEnrollmentEnding$/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('becomes shorter with each call: a row opens in place, and what came of the call can be undone', async () => {
+    const { page, problems, context } = await stage.newVisitor({ viewport: { width: 1280, height: 800 } });
+    await signIn(page, 'individualagent', '/today?kind=SubsidyAtRisk');
+    const note = page.getByRole('button', { name: `Note the call: ${AT_RISK}` });
+    await note.click();
+    const panel = page.getByRole('group', { name: `Call to ${AT_RISK}` });
+    await panel.getByText('Last payment').waitFor();
+    await look(page, 'a call');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('listitem').filter({ hasText: AT_RISK }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await panel.getByRole('button', { name: 'Left message' }).press('Enter');
+    await note.waitFor({ state: 'detached' });
+    await page.getByText(new RegExp(`^${AT_RISK}: Left message, back on the list on`)).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await note.waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -26,11 +26,12 @@ describe('the quotes of households', () => {
     await agent.page.getByLabel('Search individual quotes').fill('vanderlaan');
     await expectAccessible(agent.page, 'dashboard');
     await agent.page.getByRole('link', { name: `Continue: ${NAME}` }).click();
-    await agent.page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    await agent.page.getByRole('heading', { level: 1, name: `Plans for ${NAME}` }).waitFor();
+    await agent.page.getByRole('link', { name: 'Change the household' }).click();
     await agent.page.getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await agent.page.getByRole('link', { name: 'Continue: Marisol Vega' }).waitFor();
+    await agent.page.getByRole('link', { name: 'Choose plans: Marisol Vega' }).waitFor();
     expect(await agent.page.getByText(NAME).count()).toBe(0);
 
     const staff = await stage.newVisitor({ viewport: { width: 360, height: 740 } });

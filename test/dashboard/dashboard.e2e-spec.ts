@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
+import type { DashboardPage, DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
@@ -17,7 +17,7 @@ describe('GET /api/dashboard', () => {
   const rowsOf = async (user: User): Promise<DashboardRow[]> => (await (await app.as(user)).get('/api/dashboard')).body;
   const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
 
-  it('answers each group with its newest quote, the last changed first', async () => {
+  it('answers each group with the quote that stands for it, the last changed first', async () => {
     const agent = await insertAgentUser(app);
     const acme = await insertGroup(app, agent, {
       name: 'Acme',
@@ -54,6 +54,9 @@ describe('GET /api/dashboard', () => {
         Quotes: 2,
         Premium: null,
         PremiumNow: null,
+        BeforeCredit: false,
+        DocumentsDue: null,
+        ContractId: null,
         ProposalOpenedAt: null,
         ProposalSentAt: null,
         MissingDocuments: 0,
@@ -79,6 +82,9 @@ describe('GET /api/dashboard', () => {
         Quotes: 0,
         Premium: null,
         PremiumNow: null,
+        BeforeCredit: false,
+        DocumentsDue: null,
+        ContractId: null,
         ProposalOpenedAt: null,
         ProposalSentAt: null,
         MissingDocuments: 0,
@@ -97,6 +103,39 @@ describe('GET /api/dashboard', () => {
     const { id } = await insertQuote(app, agent, { status });
     const read = async (user: User) => (await rowsOf(user)).find(({ LQID }) => LQID === id)?.LQS;
     expect([await read(agent), await read(await insertSalesUser(app))]).toEqual([agentReads, staffRead]);
+  });
+
+  // Each quote is one day newer than the one before it.
+  it.each([
+    ['a proposal that is out', ['CreatedProposal', 'EditingCensus'], 0],
+    ['what is being enrolled', ['Enrolling', 'CreatedProposal', 'Quoting'], 0],
+    ['what was submitted', ['Complete', 'Quoting', 'SignatureRequired'], 0],
+    ['what is pended', ['EditingCensus', 'Pended', 'Enrolling'], 1],
+    ['the newest of equal ones', ['Quoting', 'EditingCensus', 'Quoting'], 2],
+    ['the newest proposal', ['CreatedProposal', 'CreatedProposal', 'Quoting'], 1],
+    ['a decision, until something new begins', ['CreatedProposal', 'Approved'], 1],
+    ['what has begun since the decision', ['CreatedProposal', 'Declined', 'EditingCensus'], 2],
+    ['nothing that has expired', ['CreatedProposal', 'Expired'], 0],
+  ] as const)('stands for a group: %s (%j)', async (_what, statuses, standing) => {
+    const agent = await insertAgentUser(app);
+    const group = await insertGroup(app, agent);
+    const ids: number[] = [];
+    for (const [index, status] of statuses.entries()) {
+      ids.push((await insertQuote(app, agent, { groupId: group.id, status, modifiedAt: at(`0${index + 1}`) })).id);
+    }
+    expect((await rowsOf(agent)).map(({ LQID }) => LQID)).toEqual([ids[standing]]);
+    const caller = await app.as(agent);
+    const asked = {
+      List: 'quotes',
+      Order: 'Premium',
+      Direction: 'ASC',
+      Stage: null,
+      Text: null,
+      Page: 1,
+      PageSize: 10,
+    };
+    const { body } = await caller.post('/api/dashboard/rows').send(asked).expect(200);
+    expect((body as DashboardPage).Rows.map(({ LQID }) => LQID)).toEqual([ids[standing]]);
   });
 
   it('hides a deleted quote: the one before it shows, or none', async () => {

@@ -24,7 +24,7 @@ describe('GET /api/dashboard/figures', () => {
   const figuresOf = async (user: User): Promise<DashboardFigures> =>
     (await (await app.as(user)).get('/api/dashboard/figures').expect(200)).body;
 
-  it('counts the newest quote of each group by status, without those that are decided', async () => {
+  it('counts the quote that stands for each group by status, without those that are decided', async () => {
     const twice = await insertGroup(app, agent);
     await insertQuote(app, agent, {
       groupId: twice.id,

@@ -2,7 +2,10 @@ import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { MarketplaceQuote } from '../../backend/src/quoting/households/marketplace-quote.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertContract } from '../support/contract-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
@@ -54,6 +57,40 @@ describe('the dashboard of an agent who quotes individuals', () => {
       [group.id, false],
       [household.id, true],
     ]);
+  });
+
+  it('says what a quote costs, what is due, and which contract came of it', async () => {
+    const agent = await insertAgentUser(app, { roles: [ROLES.individualAgent] });
+    const elected = await insertIndividualQuote(app, agent, {
+      details: { planType: 'Permanent', enrollmentType: 'Open', electedAptcCents: 30_000 },
+    });
+    await app.database.manager.update(Quote, { id: elected.id }, { premiumCents: 81_250 });
+    const verified = await insertIndividualQuote(app, agent, {
+      status: 'PendingSEVerification',
+      details: { planType: 'Permanent', isFfm: true },
+    });
+    await app.database.manager.insert(MarketplaceQuote, {
+      quoteId: verified.id,
+      visitReference: 'V1',
+      consumerId: '1000107',
+      applicationId: 'A1',
+      effectiveDates: [],
+      verificationPending: true,
+      verificationDueDate: isoDate('2026-12-26'),
+      fetchedAt: app.clock.now(),
+    });
+    const enrolled = await insertIndividualQuote(app, agent, { status: 'Complete' });
+    const contract = await insertContract(app, agent, { quoteId: enrolled.id });
+    const rows = await rowsOf(agent);
+    const of = (id: number) => rows.find(({ LQID }) => LQID === id);
+    expect(of(elected.id)).toMatchObject({
+      Premium: { Amount: 812.5, IsLowest: false },
+      BeforeCredit: true,
+      DocumentsDue: null,
+      ContractId: null,
+    });
+    expect(of(verified.id)).toMatchObject({ Premium: null, BeforeCredit: false, DocumentsDue: '2026-12-26' });
+    expect(of(enrolled.id)).toMatchObject({ BeforeCredit: false, ContractId: contract.contractNumber });
   });
 
   it('of staff has none: they find them in the console and by search', async () => {

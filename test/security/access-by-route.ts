@@ -105,6 +105,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
     ...GROUP_AGENTS,
     'individualagent',
   ],
+  'POST /api/BobIndividual/NoteCall/:contractId': [...GROUP_AGENTS, 'individualagent'],
+  'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': [...GROUP_AGENTS, 'individualagent'],
   'GET /api/BobIndividual/PrepareInvoice/:facetsId/:invoiceId': EVERYBODY,
   'GET /api/BobIndividual/GetInvoicePdf/:facetsId/:invoiceId': EVERYBODY,
   'GET /api/BobIndividual/ReturnPDF/:facetsId/:invoiceId': EVERYBODY,

@@ -22,6 +22,8 @@ const ACTIONS: Record<string, string[]> = {
   // Nobody is in the directory: test/contract-details.
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': [],
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': [],
+  'POST /api/BobIndividual/NoteCall/:contractId': ['note-call'],
+  'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': ['take-back-call'],
   'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],
   'PUT /api/group/SetRenewOLFOStatus': ['refused'],
   'PUT /api/quote': ['rename-quote'],

@@ -9,6 +9,7 @@ import {
   insertContract,
   insertContractMember,
   insertInvoice,
+  insertNotedCall,
   srcAgentIdOf,
 } from '../support/contract-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
@@ -48,6 +49,8 @@ export interface Book {
   facetsId: string;
   enterpriseId: string;
   invoiceNumber: string;
+  /** A call about it that was noted. */
+  callId: number;
   /** The guid of a search in it. */
   bookSearch: string;
   openMemberIds: number[];
@@ -131,6 +134,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const { enterpriseId } = await insertContractMember(app, contract, { lastName });
   const { invoiceNumber } = await insertInvoice(app, contract);
   await insertContract(app, agent, { lastName, isVoid: true });
+  const call = await insertNotedCall(app, agent, contract, { topic: 'RenewalOpen' });
   const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
   expectOk(search);
   const idsOf = async (quoteId: number) =>
@@ -152,6 +156,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     facetsId,
     enterpriseId: enterpriseId!,
     invoiceNumber,
+    callId: call.id,
     bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),

@@ -38,6 +38,13 @@ export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) =>
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': ({ book }) => ({
     path: `${PATH}/UpdatePcp/${book.enterpriseId}/9000000001/${book.facetsId}/01-01-2027/true`,
   }),
+  'POST /api/BobIndividual/NoteCall/:contractId': ({ book }) => ({
+    path: `${PATH}/NoteCall/${book.contractNumber}`,
+    body: { Topic: 'PastDue', Outcome: 'MessageLeft' },
+  }),
+  'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': ({ book }) => ({
+    path: `${PATH}/TakeBackCall/${book.contractNumber}/${book.callId}`,
+  }),
   'GET /api/BobIndividual/PrepareInvoice/:facetsId/:invoiceId': ({ book }) => ({
     path: `${PATH}/PrepareInvoice/${book.facetsId}/${book.invoiceNumber}`,
   }),

@@ -1,3 +1,4 @@
+import { NotedCall } from '../../backend/src/book/calls/noted-call.table.ts';
 import { bookColumns } from '../../backend/src/book/contracts/book-columns.ts';
 import { ContractMember } from '../../backend/src/book/contracts/contract-member.table.ts';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
@@ -104,6 +105,32 @@ export const insertContractMember = (
         homePostalCode: '49503',
         mailingPostalCode: '495031234',
         homePhone: '6165550100',
+      },
+      given,
+    ),
+  );
+
+/** A message was left today: the household is called again tomorrow. Days may be plain text. */
+export const insertNotedCall = (
+  app: TestApp,
+  { id: notedByUserId, agentId }: Pick<User, 'id' | 'agentId'>,
+  { id: contractId }: Pick<Contract, 'id'>,
+  given: Partial<Record<keyof NotedCall, unknown>> = {},
+): Promise<NotedCall> =>
+  app.insert(
+    Object.assign(
+      new NotedCall(),
+      {
+        contractId,
+        agentId,
+        topic: 'PastDue',
+        outcome: 'MessageLeft',
+        until: isoDate('2026-11-24'),
+        notedOn: isoDate('2026-11-23'),
+        openMark: 1,
+        notedByUserId,
+        notedAt: new Date('2026-11-23T17:00:00Z'),
+        takenBackAt: null,
       },
       given,
     ),

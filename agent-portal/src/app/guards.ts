@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { routeFailureOutcome } from '#shared/answers/answer-outcome';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { ApiError, isNotFound } from '#web/http/api-error';
-import { today } from '#web/inputs/today';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { notifyError } from './notify.ts';
 import { queryClient } from './query-client.ts';
@@ -10,9 +9,8 @@ import type { PortalRoute } from './routes.tsx';
 import { rulesQuery } from './rules-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
-import { DASHBOARD, homePath } from './startup/home-path.ts';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
-import { addressAfterSignIn, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
+import { addressAfterSignIn, DASHBOARD, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, forgetQuote, lineOf, rememberQuote } from './startup/workflow-state.ts';
 
 const PAGE_UNKNOWN = 'That page does not exist.';
@@ -87,7 +85,7 @@ export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null
   const address = new URL(request.url);
   const [user] = await Promise.all([loadStart(address.pathname), leaveOnPartnerHost(address)]);
   if (user) {
-    throw goTo(addressAfterSignIn(address.search, homeOf(user)));
+    throw goTo(addressAfterSignIn(address.search));
   }
   return null;
 }
@@ -96,13 +94,9 @@ export async function guardSignIn({ request }: LoaderFunctionArgs): Promise<null
 export async function guardStart({ request }: LoaderFunctionArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
   const user = await loadStart(pathname);
-  const destination = startAddress(search) ?? (user && (lastPathOf(user.Id) ?? homeOf(user))) ?? DASHBOARD;
+  const destination = startAddress(search) ?? (user && lastPathOf(user.Id)) ?? DASHBOARD;
   throw user ? goTo(destination) : redirect(destination === DASHBOARD ? '/login' : signInAddress(destination));
 }
-
-/** The rules have been loaded with the session. */
-const homeOf = ({ Permissions }: CurrentUserResponse): string =>
-  homePath(Permissions, queryClient.getQueryData(rulesQuery.queryKey) ?? {}, today());
 
 /** A signed-in user without a known role may see nothing here. Source: spec 000 section 6. */
 function requireAccess(user: CurrentUserResponse, { permission }: PortalRoute): void {

@@ -5,9 +5,9 @@ import { Box, Button, Paper } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { GroupBookRow } from '#shared/book-of-business/book.record';
 import { type GroupStanding, shownEffectiveDate } from '#shared/book-of-business/books';
-import { formatPhone } from '#shared/formats/phone';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import { EmptyState } from '#web/shell/EmptyState';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { useStoredState } from '../app/use-stored-state.ts';
 import { ExportButton } from '../components/ExportButton.tsx';
@@ -130,7 +130,7 @@ const OTHERS: readonly BookColumn[] = [
     field: 'PhoneNumber',
     isOneLine: true,
     isExtra: true,
-    cell: ({ PhoneNumber }) => formatPhone(PhoneNumber),
+    cell: ({ PhoneNumber }) => <PhoneLink phone={PhoneNumber} />,
   },
   { label: 'Effective date', field: 'LastEffectiveDate', cell: shownEffectiveDate },
   { label: 'Status', cell: ({ GroupStatus }) => <StandingChip standing={GroupStatus} /> },
@@ -166,15 +166,22 @@ const GroupBookTable = (props: GroupBookTableProps) => (
     columns={columns(props.onOpen)}
     card={{
       aside: ({ GroupStatus }) => <StandingChip standing={GroupStatus} />,
-      details: (group) =>
-        [
-          `Number ${shownGroupNumber(group.GroupEnterpriseId, 'not assigned yet')}`,
-          shownEffectiveDate(group) && `effective ${shownEffectiveDate(group)}`,
-          formatPhone(group.PhoneNumber),
-          group.GroupEmail,
-        ]
-          .filter(Boolean)
-          .join(', '),
+      details: (group) => (
+        <>
+          {[
+            `Number ${shownGroupNumber(group.GroupEnterpriseId, 'not assigned yet')}`,
+            shownEffectiveDate(group) && `effective ${shownEffectiveDate(group)}`,
+            group.GroupEmail,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          {group.PhoneNumber && (
+            <div>
+              <PhoneLink phone={group.PhoneNumber} />
+            </div>
+          )}
+        </>
+      ),
     }}
   />
 );

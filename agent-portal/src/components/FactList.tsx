@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 
 /** Names and values, in as many columns as fit. */
 export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
@@ -7,7 +8,7 @@ export const FactList = ({ facts }: { facts: readonly (readonly [name: string, v
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <TextWithPhones text={value} /> : value}</dd>
       </div>
     ))}
   </Box>

@@ -9,7 +9,16 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { remPixels } from '#web/theme/text-size';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { PlainSelect } from './PlainSelect.tsx';
@@ -40,6 +49,8 @@ export interface RecordTableProps<Row, Field extends string = string> {
   columns: readonly RecordColumn<Row, Field>[];
   /** A row's actions; always visible. */
   action?: { label: string; cell: (row: Row) => ReactNode };
+  /** What is open in place, below the row; null for a row that is closed. */
+  opened?: (row: Row) => ReactNode;
   /** Called on a click outside the row's links and buttons. */
   onOpen?: (row: Row) => void;
   sort?: Sort<Field>;
@@ -69,32 +80,37 @@ export function RecordTable<Row, Field extends string = string>(props: RecordTab
 }
 
 function WideTable<Row, Field extends string>(props: RecordTableProps<Row, Field>) {
-  const { label, rows, keyOf, columns, action, onOpen, isLoading = false, scrolls = false } = props;
+  const { label, rows, keyOf, columns, action, opened, onOpen, isLoading = false, scrolls = false } = props;
   return (
     <TableContainer sx={{ opacity: isLoading ? 0.6 : 1 }}>
       <Table {...labelProps(label)} aria-busy={isLoading} sx={scrolls ? [CELLS, ACTION_IN_SIGHT] : CELLS}>
         <Heads {...props} />
         <TableBody>
-          {rows.map((row) => (
-            <TableRow
-              key={keyOf(row)}
-              hover
-              data-record
-              {...(onOpen && { onClick: () => onOpen(row), sx: { cursor: 'pointer' } })}
-            >
-              {columns.map(({ label: head, cell, align, isName, isOneLine }) => (
-                <TableCell
-                  key={head}
-                  align={align}
-                  {...(isName && { component: 'th', scope: 'row' })}
-                  sx={isOneLine ? { whiteSpace: 'nowrap' } : undefined}
-                >
-                  {cell(row)}
-                </TableCell>
-              ))}
-              {action && <TableCell>{action.cell(row)}</TableCell>}
-            </TableRow>
-          ))}
+          {rows.map((row) => {
+            const below = opened?.(row) ?? null;
+            return (
+              <Fragment key={keyOf(row)}>
+                <TableRow hover data-record {...(onOpen && { onClick: () => onOpen(row), sx: { cursor: 'pointer' } })}>
+                  {columns.map(({ label: head, cell, align, isName, isOneLine }) => (
+                    <TableCell
+                      key={head}
+                      align={align}
+                      {...(isName && { component: 'th', scope: 'row' })}
+                      sx={isOneLine ? { whiteSpace: 'nowrap' } : undefined}
+                    >
+                      {cell(row)}
+                    </TableCell>
+                  ))}
+                  {action && <TableCell>{action.cell(row)}</TableCell>}
+                </TableRow>
+                {below !== null && (
+                  <TableRow>
+                    <TableCell colSpan={columns.length + (action ? 1 : 0)}>{below}</TableCell>
+                  </TableRow>
+                )}
+              </Fragment>
+            );
+          })}
         </TableBody>
       </Table>
     </TableContainer>
@@ -136,7 +152,7 @@ function Heads<Row, Field extends string>({ columns, action, sort, onSort }: Rec
 
 /** The same records as cards. */
 function RecordCards<Row, Field extends string>(props: RecordTableProps<Row, Field>) {
-  const { label, rows, keyOf, columns, action, card, isLoading = false } = props;
+  const { label, rows, keyOf, columns, action, opened, card, isLoading = false } = props;
   const name = columns.find(({ isName }) => isName);
   return (
     <>
@@ -157,6 +173,7 @@ function RecordCards<Row, Field extends string>(props: RecordTableProps<Row, Fie
               <Box sx={DETAILS}>{card.details(row)}</Box>
               {action?.cell(row)}
             </Box>
+            {opened?.(row)}
           </Box>
         ))}
       </Stack>

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { daysLeftText, FEW_DAYS } from '../components/days-left.ts';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { StatusChip } from '#web/status/StatusChip';
+import { RowPremium } from '../components/RowPremium.tsx';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../components/RecordTable.tsx';
 import { SearchField } from '../components/SearchField.tsx';
@@ -21,6 +22,7 @@ const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Applicant', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={pathOf(row)} /> },
   { label: 'Enrollment', cell: kindOf },
   { label: 'Status', cell: (row) => <Status row={row} /> },
+  { label: 'Premium', align: 'right', cell: (row) => <Premium row={row} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
   { label: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
@@ -110,6 +112,11 @@ function useIndividualList(rows: readonly IndividualDashboardRow[]) {
 const Details = ({ row }: { row: IndividualDashboardRow }) => (
   <>
     {`${kindOf(row)}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
+    {row.Premium && (
+      <Box>
+        <Premium row={row} />
+      </Box>
+    )}
     {(row.SelectBy ?? row.Expiry) && (
       <Box>
         <TimeLeft row={row} />
@@ -138,16 +145,28 @@ function TimeLeft({ row: { SelectBy, Expiry } }: { row: IndividualDashboardRow }
   );
 }
 
+/** As much as the carrier bills; a tax credit comes off when it is known. */
+const Premium = ({ row: { Premium: premium, BeforeCredit } }: { row: IndividualDashboardRow }) => (
+  <>
+    <RowPremium premium={premium} />
+    {premium !== null && BeforeCredit && (
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        before the tax credit
+      </Typography>
+    )}
+  </>
+);
+
 const Status = ({ row: { Status: status, LQS } }: { row: IndividualDashboardRow }) =>
   status && <StatusChip status={status} audience="external" label={LQS} />;
 
 const NextStep = ({ row }: { row: IndividualDashboardRow }) => {
-  const label = nextStepOf(row);
+  const { label, path } = nextStepOf(row);
   return (
     <Button
       size="small"
       component={RouterLink}
-      to={pathOf(row)}
+      to={path}
       endIcon={<ArrowForwardIcon />}
       aria-label={`${label}: ${nameOf(row)}`}
       sx={{ whiteSpace: 'nowrap', ml: -1 }}

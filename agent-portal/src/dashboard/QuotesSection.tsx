@@ -136,7 +136,7 @@ const COLUMNS: readonly RowColumn[] = [
 
 type QuotesTableProps = Pick<ComponentProps<typeof RowsTable>, 'rows' | 'labelledBy' | 'sort' | 'onSort' | 'isLoading'>;
 
-/** Groups with their newest quotes. */
+/** Groups with the quotes that stand for them. */
 const QuotesTable = (props: QuotesTableProps) => (
   <RowsTable
     {...props}
@@ -160,7 +160,7 @@ const QuotesTable = (props: QuotesTableProps) => (
   />
 );
 
-/** The newest quote of the row's group; if there are several, a way to choose another. */
+/** The quote that stands for the row's group; if there are several, a way to choose another. */
 const QuoteName = ({ row }: { row: GroupDashboardRow }) => (
   <Box sx={{ overflowWrap: 'break-word', minWidth: { sm: 96 } }}>
     {row.QuoteName ?? 'None yet'}
@@ -176,12 +176,12 @@ function AllQuotes({ row: { G, Quotes } }: { row: GroupDashboardRow }) {
         component="button"
         type="button"
         variant="caption"
-        aria-label={`Newest of ${Quotes} quotes of ${G.GN}: choose another`}
+        aria-label={`One of ${Quotes} quotes of ${G.GN}: choose another`}
         aria-busy={isOpening}
         onClick={() => openGroup({ id: G.Id, name: G.GN })}
         sx={{ display: 'block', minHeight: 24, textAlign: 'left' }}
       >
-        Newest of {Quotes} quotes
+        One of {Quotes} quotes
       </Link>
       {dialog}
     </>

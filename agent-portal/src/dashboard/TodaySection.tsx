@@ -4,17 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { agentChoice } from '#shared/book-of-business/books';
+import { actionText } from '#shared/book-of-business/individuals/today/action-texts';
 import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { INDIVIDUAL_BOOKS } from '#shared/roles/permissions';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { useRules } from '../app/use-rules.ts';
 import { useCan, useUser } from '../app/session/use-user.ts';
+import { nameOf, recordPath } from '../components/action-links.ts';
 import { actionsQuery } from '../components/daily-actions-queries.ts';
 import { peopleToCall } from '../components/people-to-call.ts';
+import { RecordName } from '../components/RecordName.tsx';
 import { useBookRetirement } from '../components/use-book-retirement.ts';
 
 /**
- * How many households of the user's own individual book need a call today, by reason. Absent if nobody does, if it cannot be loaded, or for
- * users who pick an agent first.
+ * How many households of the user's own individual book need a call today, by reason, and the first of them. Absent if nobody does, if it
+ * cannot be loaded, or for users who pick an agent first.
  */
 export function TodaySection() {
   const { Permissions } = useUser();
@@ -60,6 +64,29 @@ export function TodaySection() {
           </Box>
         ))}
       </Stack>
+      <Box component="ul" aria-label="To call first" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {data.Actions.slice(0, SHOWN).map((action, at) => (
+          <Box component="li" key={at} sx={CALL}>
+            <RecordName name={nameOf(action)} to={recordPath(action)} />
+            <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+              {actionText(action)}
+            </Typography>
+            <PhoneLink phone={action.Phone} callee={nameOf(action)} color="primary" />
+          </Box>
+        ))}
+      </Box>
     </Paper>
   );
 }
+
+/** The most urgent; the others are one click away. */
+const SHOWN = 3;
+
+const CALL = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  py: 0.5,
+  overflowWrap: 'anywhere',
+} as const;

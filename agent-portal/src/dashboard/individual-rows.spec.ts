@@ -24,16 +24,18 @@ describe('the individual quotes of the dashboard', () => {
   });
 
   it('are continued where their status says', () => {
-    expect(pathOf(ROWS[0]!)).toBe('/quotes/census/individual/quote/7');
+    expect(pathOf(ROWS[0]!)).toBe('/quote/plan-selection/individual/quote/7');
     expect(pathOf(row(9, 'A', 'B', { Kind: 'FFM' }))).toBe('/quote/plan-selection/individual/ffmquote/9');
     expect(pathOf(row(9, 'A', 'B', { Status: 'Complete' }))).toBe('/enrollment/individual/9');
   });
 
-  it('say what there is to do, by the days that are left', () => {
-    const steps = ([null, 'continue', 'expired'] as const).map((Kind) =>
-      nextStepOf({ Expiry: Kind && { Kind, Message: 'It has passed.' } }),
-    );
-    expect(steps).toEqual(['Continue', 'Change date', 'View']);
+  it('say what there is to do, by their status and what is due', () => {
+    const due = row(9, 'A', 'B', { Status: 'PendingSEVerification', DocumentsDue: isoDate('2026-12-26') });
+    expect(nextStepOf(due)).toEqual({ label: 'Send documents by 12/26', path: '/enrollment/individual/9' });
+    const done = row(9, 'A', 'B', { Status: 'Complete', ContractId: 'C42' });
+    expect(nextStepOf(done)).toEqual({ label: 'View contract', path: '/bookofbusiness/individual/details/C42' });
+    const priced = row(9, 'A', 'B', { Premium: { Amount: 500, IsLowest: false } });
+    expect([nextStepOf(ROWS[0]!), nextStepOf(priced)].map(({ label }) => label)).toEqual(['Choose plans', 'Continue']);
   });
 
   it('of special enrollments begin with the one that ends first, without those that have ended', () => {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
-import { individualPath } from '#shared/individuals/individual-next-step';
+import { individualPath, individualStep, type IndividualStep } from '#shared/individuals/individual-next-step';
 import { wordsMatcher } from '#shared/search/search-terms';
 
 /** The applicant, or the quote while the name is unknown. */
@@ -14,17 +14,16 @@ export const kindOf = ({ Kind, IAG }: Pick<IndividualDashboardRow, 'Kind' | 'IAG
 export const pathOf = ({ I, Status, Kind }: IndividualDashboardRow): string =>
   individualPath({ quoteId: I.QId, status: Status ?? 'Quoting', isFfm: Kind === 'FFM' });
 
-/** What there is to do with the quote, by the rule that its pages ask too. */
-export function nextStepOf({ Expiry }: Pick<IndividualDashboardRow, 'Expiry'>): string {
-  switch (Expiry?.Kind) {
-    case 'expired':
-      return 'View';
-    case 'continue':
-      return 'Change date';
-    default:
-      return 'Continue';
-  }
-}
+export const nextStepOf = (row: IndividualDashboardRow): IndividualStep =>
+  individualStep({
+    quoteId: row.I.QId,
+    status: row.Status ?? 'Quoting',
+    isFfm: row.Kind === 'FFM',
+    expiry: row.Expiry?.Kind ?? null,
+    hasPlans: row.Premium !== null,
+    documentsDue: row.DocumentsDue,
+    contractId: row.ContractId,
+  });
 
 /** Every word must occur in the name, the number of the quote, its kind or its status. */
 export function matchingIndividuals(

@@ -7,6 +7,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Link,
   Paper,
   Stack,
   TextField,
@@ -20,12 +21,12 @@ import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone } from '#shared/formats/phone';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { asking, call } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { ErrorSummary } from '#web/records/ErrorSummary';
+import { PhoneLink, TextWithPhones } from '#web/shell/PhoneLink';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { type SignerFields, SignerInputs } from '../components/signature/SignerInputs.tsx';
 import { EmployerMessage } from './EmployerMessage.tsx';
@@ -98,7 +99,7 @@ function Application({ access, pages, onChanged }: SigningPagesProps) {
                   {Label}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  {Text}
+                  <TextWithPhones text={Text} />
                 </Typography>
               </Box>
             ))}
@@ -127,7 +128,10 @@ const Contacts = ({ agents }: { agents: EmployerPages['Agents'] }) => (
   <Typography variant="body2" component="div" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
     {agents.map(({ Name, AgencyName, Phone, Email }) => (
       <div key={Email}>
-        Your agent: {Name}, {AgencyName}, {formatPhone(Phone)}, {Email}
+        Your agent: {Name}, {AgencyName}, <PhoneLink phone={Phone} />,{' '}
+        <Link href={`mailto:${Email}`} color="inherit">
+          {Email}
+        </Link>
       </div>
     ))}
   </Typography>

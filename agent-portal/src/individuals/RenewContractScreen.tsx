@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import type { NewContractRenewalRequest } from '#shared/contract-renewals/contract-renewal.record';
-import { individualPath, NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
+import { individualCensusPath, individualPath, NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
@@ -57,7 +57,10 @@ function useOpenRenewal() {
     onSuccess: ({ Id, Status }) => {
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       void queryClient.invalidateQueries({ queryKey: ['contract-renewal-state'] });
-      void navigate(individualPath({ quoteId: Id, status: Status, isFfm: false }), { replace: true });
+      // The people of a renewal are looked at before its plans: spec 002 section 2.
+      const path =
+        Status === 'Quoting' ? individualCensusPath(Id) : individualPath({ quoteId: Id, status: Status, isFfm: false });
+      void navigate(path, { replace: true });
     },
   });
   return { open: mutate, error, isPending, isDone: isSuccess };

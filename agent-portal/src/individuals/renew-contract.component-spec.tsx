@@ -63,7 +63,12 @@ describe('a contract that is renewed', () => {
 
   it.each([
     ['not renewed yet', {}, 'Renew for 2027', '/quotes/census/individual/C1'],
-    ['being quoted', { QuoteId: 7, QuoteStatus: 'Quoting' }, 'Continue renewal', '/quotes/census/individual/quote/7'],
+    [
+      'being quoted',
+      { QuoteId: 7, QuoteStatus: 'Quoting' },
+      'Continue renewal',
+      '/quote/plan-selection/individual/quote/7',
+    ],
     ['submitted', { QuoteId: 7, QuoteStatus: 'Complete' }, 'View renewal', '/enrollment/individual/7'],
   ])('has a button where it is %s', async (_what, given, label, path) => {
     state = { ...STATE, ...given };

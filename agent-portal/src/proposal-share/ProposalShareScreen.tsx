@@ -6,11 +6,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone, phoneHref } from '#shared/formats/phone';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { SHARE } from '#shared/proposals/proposals.calls';
 import { ApiError } from '#web/http/api-error';
 import { asking, query } from '#web/http/calls';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
@@ -126,9 +126,7 @@ const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) =>
     <Typography variant="body2" color="textSecondary">
       NPN {agent.NpnNumber}
     </Typography>
-    <Link href={phoneHref(agent.Phone)} sx={CONTACT}>
-      {formatPhone(agent.Phone)}
-    </Link>
+    <PhoneLink phone={agent.Phone} color="primary" sx={CONTACT} />
     <Link href={`mailto:${agent.Email}`} sx={CONTACT}>
       {agent.Email}
     </Link>

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { QuotingModule } from '../quoting/quoting.module.ts';
 import { EnrollmentModule } from '../enrollment/enrollment.module.ts';
 import { BooksRepository } from './books/books.repository.ts';
+import { NotedCallsController } from './calls/noted-calls.controller.ts';
+import { NotedCallsRepository } from './calls/noted-calls.repository.ts';
+import { NotedCallsService } from './calls/noted-calls.service.ts';
 import { ContractDetailsController } from './contract-details/contract-details.controller.ts';
 import { ContractDetailsService } from './contract-details/contract-details.service.ts';
 import { InvoicesController } from './contract-details/invoices.controller.ts';
@@ -37,6 +40,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     GroupBookController,
     IndividualBookController,
     InvoicesController,
+    NotedCallsController,
     RetrieveCsvController,
   ],
   providers: [
@@ -54,6 +58,8 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     IndividualBookRepository,
     IndividualBookService,
     ListActionsRepository,
+    NotedCallsRepository,
+    NotedCallsService,
     PcpChangesRepository,
     PcpChangesService,
     RenewableContractsRepository,

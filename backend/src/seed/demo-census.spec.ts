@@ -16,6 +16,11 @@ describe('the census of a demo group', () => {
     expect(new Set(people).size).toBe(people.length);
   });
 
+  it.each([3, 11, 29])('has nobody in group %i who is born after the quote was made', (groupId) => {
+    const births = of(groupId, 40).map(({ dateOfBirth }) => dateOfBirth);
+    expect(births.filter((day) => day >= '2026-01-01')).toEqual([]);
+  });
+
   it('differs a little in an older quote: one employee less, one who waived dental', () => {
     const now = of(3);
     const before = earlierCensus(now);

@@ -24,7 +24,8 @@ interface DemoCensus {
  */
 export function demoCensus({ groupId, employees, effectiveDate }: DemoCensus): NewMember[] {
   const next = demoNumbers(groupId * 7919 + employees);
-  const bornAt = (age: number) => addDays(isoDateOf(yearOf(effectiveDate) - age, 1, 1), -1 - next(364));
+  // The youngest are born the year before coverage begins: the effective date itself is still to come.
+  const bornAt = (age: number) => addDays(isoDateOf(yearOf(effectiveDate) - Math.max(age, 1), 1, 1), -1 - next(364));
   return Array.from({ length: employees }, (_, index) => index + 1).flatMap((employeeNumber) => {
     const lastName = LAST[next(LAST.length)]!;
     const age = 21 + next(43);

@@ -19,8 +19,11 @@ const VERDICTS: Partial<Record<QuoteStatus, Omit<DecideRequest, 'Version'>>> = {
   Pended: { Decision: 'Pend', Reason: 'The wage detail of the third quarter is missing.' },
   Rejected: { Decision: 'Manual' },
   Declined: { Decision: 'Reject', Reason: 'Fewer than two of the employees are eligible.' },
-  Approved: { Decision: 'Approve', GroupEnterpriseId: '' },
+  Approved: { Decision: 'Approve' },
 };
+
+/** The insurer's numbers of groups that staff approve: above those of the groups that it has already. */
+const FIRST_NUMBER = 70_020_000;
 
 /** Group and name of the quotes that have a proposal. */
 const PROPOSED = [
@@ -83,5 +86,6 @@ async function decide(app: INestApplicationContext, quoteId: number, status: Quo
   }
   const { version: Version } = await app.get(DataSource).manager.findOneByOrFail(Quote, { id: quoteId });
   const staff = await userOf(app, { username: 'operations' });
-  await app.get(DecisionsService).decide(staff, quoteId, { ...verdict, Version });
+  const number = verdict.Decision === 'Approve' && { GroupEnterpriseId: String(FIRST_NUMBER + quoteId) };
+  await app.get(DecisionsService).decide(staff, quoteId, { ...verdict, ...number, Version });
 }

@@ -37,7 +37,10 @@ const INDIVIDUAL = record({
 /** A row of GET /api/dashboard, of a group or of a household; short names as in spec 001 section 3. */
 export const DASHBOARD_ROW = record('DashboardAnswer', {
   LQS: text('Status', { about: 'Last quote status as shown to this user.', example: 'Quoting' }),
-  LQID: described(orNull(id('Quote')), 'Last quote.'),
+  LQID: described(
+    orNull(id('Quote')),
+    'The most advanced of those that have changed since the last decision; of equal ones the newest.',
+  ),
   LQMD: described(instant('Last change'), 'Last quote modified.'),
   ChangedAt: described(instant('Last change'), 'Of the group or any of its quotes.'),
   IAG: flag('Renewal', { about: 'The last quote is a renewal.' }),
@@ -59,7 +62,10 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
   EffectiveDate: orNull(day('Effective date')),
   Members: count('Members'),
   Quotes: described(count('Quotes'), 'How many quotes the group has, without deleted ones.'),
-  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the last quote; null without plans, and for a household.'),
+  Premium: described(orNull(nested('Premium', PREMIUM)), 'Of the last quote; null without plans.'),
+  BeforeCredit: flag('Before the tax credit', {
+    about: 'The premium is that of a household with a tax credit, before it.',
+  }),
   PremiumNow: described(
     orNull(nested('Premium now', PREMIUM)),
     'Of the plans in force until the renewal date; null without them.',
@@ -72,6 +78,11 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
     orNull(instant('Proposal sent')),
     'When a proposal of the last quote was last sent by e-mail.',
   ),
+  DocumentsDue: described(
+    orNull(day('Documents due')),
+    'Until when the marketplace waits for the documents of a household; null when it does not.',
+  ),
+  ContractId: described(orNull(text('Contract number')), 'Of the contract that the quote of a household has become.'),
   MissingDocuments: described(count('Missing documents'), 'Documents that the enrollment of the quote still needs.'),
   AgentRepliedAt: described(
     orNull(instant('Agent replied')),
@@ -80,7 +91,7 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
 });
 
 export type DashboardRow = Wire<typeof DASHBOARD_ROW>;
-/** A group with its newest quote. */
+/** A group with the quote that stands for it. */
 export type GroupDashboardRow = DashboardRow & { G: NonNullable<DashboardRow['G']> };
 /** The quote of a household. */
 export type IndividualDashboardRow = DashboardRow & { I: NonNullable<DashboardRow['I']> };
@@ -151,7 +162,7 @@ export const USUAL_SORT: Record<DashboardList, DashboardSort> = {
 export const canSortBy = (list: DashboardList, field: DashboardOrder, isInternal: boolean): boolean =>
   !isInternal || field === USUAL_SORT[list].field;
 
-/** The group renews soon, and its newest quote is not for the renewal. */
+/** The group renews soon, and the quote that stands for it is not for the renewal. */
 export const needsRenewalQuote = ({ IR, IAG, LQID }: GroupDashboardRow): boolean => IR && !(IAG && LQID !== null);
 
 /** What the group will pay from its renewal date on; null until its renewal quote has plans. */
@@ -215,7 +226,7 @@ const RENEWALS = record({
 export const DASHBOARD_FIGURES = record('DashboardFiguresAnswer', {
   Pipeline: described(
     listOf('Pipeline', nested('Status', PIPELINE_STATUS)),
-    'The newest quotes of groups that are not decided.',
+    'The quotes that stand for groups and are not decided.',
   ),
   Renewals: described(nested('Renewals', RENEWALS), `Within ${RENEWALS_WITHIN_DAYS} days.`),
   RenewalMonths: described(

@@ -51,7 +51,7 @@ export const GROUPS = calls('/api/group', ['smallgroup'], {
 export const DASHBOARD = calls('/api/dashboard', ['smallgroup'], {
   list: get('', {
     about:
-      'Groups with their newest quotes, most recently changed first. With `range` one page of them and Content-Range.',
+      'Groups with the quotes that stand for them, most recently changed first. With `range` one page of them and Content-Range.',
     allow: 'signed-in',
     query: DASHBOARD_RANGE,
     answers: [DASHBOARD_ROW],

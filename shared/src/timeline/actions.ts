@@ -155,6 +155,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'dismiss-marketplace-error': 'Reported marketplace error dismissed',
   'mark-payment-processed': 'Held payment marked processed',
   'change-pcp': 'Change of a primary care provider requested',
+  'note-call': 'Call noted',
+  'take-back-call': 'Noted call taken back',
   'confirm-place': 'Place of a ZIP code confirmed',
   'record-consent': 'Consent of the client recorded',
   'record-review': 'Review of the application by the client recorded',

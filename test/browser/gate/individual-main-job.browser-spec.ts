@@ -176,6 +176,7 @@ async function findAgain({ page, hands, lastName }: Scene): Promise<void> {
 }
 
 async function deleteQuote({ page, hands, lastName }: Scene): Promise<void> {
+  await hands.press(page.getByRole('link', { name: 'Change the household' }));
   await hands.press(page.getByRole('button', { name: 'Delete quote' }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }));
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

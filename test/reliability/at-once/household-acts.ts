@@ -1,3 +1,4 @@
+import { NotedCall } from '../../../backend/src/book/calls/noted-call.table.ts';
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.table.ts';
@@ -8,7 +9,7 @@ import { workOff } from '../../installation/approved-quotes.ts';
 import { ENROLL, readyQuote } from '../../marketplace/enrolling.ts';
 import { OUTBOUND } from '../../marketplace/visits.ts';
 import { handOver, insertPending, insertRequested, noticeOf, sendNotice } from '../../payments/first-payments.ts';
-import { insertContract, insertContractMember } from '../../support/contract-builders.ts';
+import { insertContract, insertContractMember, insertNotedCall } from '../../support/contract-builders.ts';
 import { CONSENT_BODY, insertConsent, recorded } from '../../support/consent-builders.ts';
 import { insertIndividualQuote } from '../../support/individual-builders.ts';
 import { buildPdf } from '../../support/pdf-files.ts';
@@ -52,6 +53,40 @@ export async function pcpChange(scene: Scene, change: (turn: number) => string):
     },
   };
 }
+
+/** Of a contract that is past due. */
+async function calledContract(scene: Scene) {
+  const agent = await individualAgent(scene);
+  const contract = await insertContract(scene.app, agent);
+  const { manager } = scene.app.database;
+  const state = async () =>
+    (await manager.findBy(NotedCall, { contractId: contract.id })).map(({ outcome, openMark }) => [outcome, openMark]);
+  return { agent, contract, caller: await scene.app.as(agent), state };
+}
+
+const CALLS: Act[] = [
+  {
+    route: 'POST /api/BobIndividual/NoteCall/:contractId',
+    what: 'what came of a call',
+    others: 'the same answer',
+    prepare: async (scene) => {
+      const { contract, caller, state } = await calledContract(scene);
+      const body = { Topic: 'PastDue', Outcome: 'MessageLeft' };
+      return { send: request(caller, 'post', `/api/BobIndividual/NoteCall/${contract.contractNumber}`, body), state };
+    },
+  },
+  {
+    route: 'POST /api/BobIndividual/TakeBackCall/:contractId/:callId',
+    what: 'a noted call that is taken back',
+    others: 'the same answer',
+    prepare: async (scene) => {
+      const { agent, contract, caller, state } = await calledContract(scene);
+      const { id } = await insertNotedCall(scene.app, agent, contract);
+      const path = `/api/BobIndividual/TakeBackCall/${contract.contractNumber}/${id}`;
+      return { send: request(caller, 'post', path), state };
+    },
+  },
+];
 
 const SUBMISSIONS: Act[] = [
   {
@@ -250,4 +285,5 @@ export const HOUSEHOLD_ACTS: readonly Act[] = [
   ...CONSENTS,
   ...PAYMENTS,
   ...PROVIDERS,
+  ...CALLS,
 ];

@@ -100,6 +100,7 @@ export const buildContract = (given: Partial<ContractDetail> = {}): ContractDeta
   VisionPlanName: '',
   PaymentMethod: null,
   PcpChanges: [],
+  Calls: [],
   ...given,
 });
 

@@ -1,3 +1,5 @@
+import HandedInIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import ByHandIcon from '@mui/icons-material/BackHandOutlined';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
@@ -19,11 +21,12 @@ const LOOKS: Record<QuoteStatus, Look> = {
   PaymentPending: ['warning', HourglassIcon],
   PendingSEVerification: ['warning', HourglassIcon],
   Pended: ['warning', HourglassIcon],
-  Complete: ['secondary', HourglassIcon],
+  // Handed in: with sales a group's, done a household's.
+  Complete: ['secondary', HandedInIcon],
   PendingPassive: ['secondary', HourglassIcon],
   Approved: ['success', CheckCircleIcon],
   PassivelyRenewed: ['success', CheckCircleIcon],
-  Rejected: ['secondary', CheckCircleIcon],
+  Rejected: ['secondary', ByHandIcon],
   FailedEnrollment: ['error', ErrorIcon],
   PassiveRenewalFailure: ['error', ErrorIcon],
   Invalid: ['error', ErrorIcon],

@@ -168,7 +168,7 @@ const OF_A_GROUP: ChangedQuote = {
 describe('a quote that a rule changes', () => {
   it('is opened where it is continued: the plans of a group or of the marketplace, the people of a household', () => {
     expect(quotePath(OF_A_GROUP)).toBe('/quote/plan-selection/group/7');
-    expect(quotePath({ ...OF_A_GROUP, GroupId: null })).toBe('/quotes/census/individual/quote/7');
+    expect(quotePath({ ...OF_A_GROUP, GroupId: null })).toBe('/quote/plan-selection/individual/quote/7');
     expect(quotePath({ ...OF_A_GROUP, GroupId: null, IsFfm: true })).toBe(
       '/quote/plan-selection/individual/ffmquote/7',
     );

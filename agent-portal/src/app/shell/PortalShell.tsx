@@ -15,7 +15,6 @@ import { type ElementType, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { returnOf } from '#shared/answers/own-path';
 import { IdleGuard } from '#web/idle/IdleGuard';
-import { today } from '#web/inputs/today';
 import { PaletteButton } from '#web/palette/PaletteButton';
 import type { KeyHint } from '#web/palette/palette-option';
 import { BrandMark } from '#web/shell/BrandMark';
@@ -28,14 +27,12 @@ import { rulesQuery } from '../rules-queries.ts';
 import { refreshSession } from '../session/session-query.ts';
 import { forgetUser, signOut, signOutByChoice } from '../session/sign-out.ts';
 import { useUser } from '../session/use-user.ts';
-import { homePath } from '../startup/home-path.ts';
-import { signInAddress } from '../startup/start-address.ts';
+import { DASHBOARD, signInAddress } from '../startup/start-address.ts';
 import { navigationGroups, type NavigationIcon } from './navigation-items.ts';
 import { palettePages } from './palette-pages.ts';
 
 /** The frame of all portal screens behind the sign-in. */
 export function PortalShell() {
-  const user = useUser();
   const { data: rules } = useQuery(rulesQuery);
   const isMoving = useNavigation().state !== 'idle';
   return (
@@ -43,7 +40,7 @@ export function PortalShell() {
       <RouteProgress active={isMoving} />
       <Shell
         brand={<BrandMark />}
-        home={homePath(user.Permissions, rules ?? {}, today())}
+        home={DASHBOARD}
         tools={<HeaderTools />}
         navigation={useSidebar()}
         downtimeMessage={rules?.['DownTimeBannerMessage']}

@@ -56,11 +56,11 @@ describe('the way to the sign-in page and back', () => {
 
   it.each([
     ['?returnUrl=%2Fquotes%2Fcensus%2Fgroup%2F7%3Fpage%3D2', '/quotes/census/group/7?page=2'],
-    ['?returnUrl=%2F%2Fevil.example', '/today'],
-    ['?returnUrl=%2Flogin%3FreturnUrl%3D%2Flogin', '/today'],
+    ['?returnUrl=%2F%2Fevil.example', '/dashboard'],
+    ['?returnUrl=%2Flogin%3FreturnUrl%3D%2Flogin', '/dashboard'],
     ['?ssoDest=/search&returnUrl=%2Fnew-group', '/search'],
-    ['', '/today'],
+    ['', '/dashboard'],
   ])('with %j ends on %s', (query, expected) => {
-    expect(addressAfterSignIn(query, '/today')).toBe(expected);
+    expect(addressAfterSignIn(query)).toBe(expected);
   });
 });

@@ -1,6 +1,8 @@
 import { ownPath } from '#shared/answers/own-path';
 import { marketplaceLandingPath } from '#shared/individuals/individual-next-step';
 
+/** The first screen of everybody: spec 002 section 2. */
+export const DASHBOARD = '/dashboard';
 const SALES = '/sales/group';
 /** Lead to other paths even when encoded: https://url.spec.whatwg.org/#double-dot-path-segment. */
 const DOT_SEGMENTS = ['.', '..'];
@@ -33,14 +35,14 @@ export const signInAddress = (returnPath: string): string => {
   return own && own !== '/' && !isSignIn(own) ? `/login?returnUrl=${encodeURIComponent(own)}` : '/login';
 };
 
-/** Where to go after signing in, or when a signed-in user opens the sign-in page. @param home the user's first screen */
-export const addressAfterSignIn = (query: string, home: string): string => {
+/** Where to go after signing in, or when a signed-in user opens the sign-in page. Source: spec 002 section 2. */
+export const addressAfterSignIn = (query: string): string => {
   const start = startAddress(query);
   if (start !== null) {
     return start;
   }
   const own = ownPath(new URLSearchParams(query).get('returnUrl'));
-  return own && !isSignIn(own) ? own : home;
+  return own && !isSignIn(own) ? own : DASHBOARD;
 };
 
 const isSignIn = (path: string): boolean => /^\/login\b/.test(path);

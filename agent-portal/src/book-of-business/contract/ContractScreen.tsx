@@ -7,6 +7,7 @@ import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router';
+import { BOOK_PATHS, contractPath } from '#shared/book-of-business/contract-path';
 import type { ContractDetail } from '#shared/book-of-business/individuals/contract-detail.record';
 import { paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
 import { BOOK_RETIRED } from '#shared/book-of-business/individuals/pcp-change';
@@ -22,7 +23,7 @@ import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { RenewContractButton } from '../../components/RenewContractButton.tsx';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { printToPdf } from '../../components/plan-browser/details/print-to-pdf.ts';
-import { BOOK_PATHS, contractPath } from '../contract-path.ts';
+import { ContractCalls } from './ContractCalls.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { Invoices } from './Invoices.tsx';
 import { contractQuery } from './contract-queries.ts';
@@ -66,6 +67,7 @@ const ContractColumns = ({ contract }: { contract: ContractDetail }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
     <Stack spacing={2} sx={{ minWidth: 0, flex: '1 1 18.5rem' }}>
       <CurrentBill contract={contract} />
+      <ContractCalls contract={contract} />
       <ContractFacts contract={contract} />
     </Stack>
     <Stack spacing={2} sx={{ minWidth: 0, flex: '2.4 1 34rem' }}>

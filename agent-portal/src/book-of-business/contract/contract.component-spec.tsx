@@ -89,6 +89,31 @@ describe('the details of a contract', () => {
     screen.getByRole('heading', { name: 'Ada Byron', level: 1 });
   });
 
+  it('have the phone of a member as a link, and the log of the calls to the household', async () => {
+    shows(
+      buildContract({
+        Calls: [
+          {
+            ...{ Id: 5, Topic: 'PastDue', Outcome: 'MessageLeft', Until: isoDate('2026-11-24') },
+            ...{ NotedAt: '2026-11-23T15:00:00.000Z', NotedBy: 'Ada Agent' },
+          },
+        ],
+      }),
+    );
+    open();
+    const calls = within(await screen.findByRole('region', { name: 'Calls' }));
+    expect(calls.getByRole('listitem').textContent).toBe(
+      'Left message, back on the list on 11/24/2026' + '11/23/2026, 10:00 AM: past due, by Ada Agent',
+    );
+    expect(screen.getByRole('link', { name: '(616) 555-0100' }).getAttribute('href')).toBe('tel:+16165550100');
+  });
+
+  it('have no log of calls until there is one', async () => {
+    open();
+    await screen.findByRole('region', { name: 'Current bill' });
+    expect(screen.queryByRole('region', { name: 'Calls' })).toBeNull();
+  });
+
   it('are those of the book that the contract is in', async () => {
     const { Contract } = buildContract();
     shows(buildContract({ Contract: { ...Contract, IsMedicare: true }, OngoingPaymentType: 'SSA deduction' }));

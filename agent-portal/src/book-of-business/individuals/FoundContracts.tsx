@@ -3,22 +3,23 @@ import { Box, Button, Stack } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { contractPath } from '#shared/book-of-business/contract-path';
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import type { SortField } from '#shared/book-of-business/individuals/search-fields';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import type { Page } from '#web/http/pages';
 import { EmptyState } from '#web/shell/EmptyState';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { useStoredState } from '../../app/use-stored-state.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { RecordName } from '../../components/RecordName.tsx';
 import { RecordTable, type Sort } from '../../components/RecordTable.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
-import { contractPath } from '../contract-path.ts';
 import type { BookList, BookView } from './book-search.ts';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
-import { AmountDue, contractColumns, EmailLink, nameOf, PhoneLink } from './contract-columns.tsx';
+import { AmountDue, contractColumns, EmailLink, nameOf } from './contract-columns.tsx';
 
 interface FoundContractsProps {
   /** Of this book, for who comes back. */

@@ -2,7 +2,7 @@ import { Link, Typography } from '@mui/material';
 import type { BookRecord } from '#shared/book-of-business/individuals/individual-book.record';
 import type { SortField } from '#shared/book-of-business/individuals/search-fields';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone, phoneHref } from '#shared/formats/phone';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { Money } from '../../components/Money.tsx';
 import type { RecordColumn } from '../../components/RecordTable.tsx';
 import { ContractStatusChip, PaymentStatusChip } from './ContractChips.tsx';
@@ -12,13 +12,6 @@ type ContractColumn = RecordColumn<BookRecord, SortField>;
 
 /** Last name first, as the column is sorted. */
 export const nameOf = ({ Name: { First, Last } }: BookRecord): string => `${Last}, ${First}`;
-
-export const PhoneLink = ({ phone }: { phone: string }) =>
-  phone && (
-    <Link href={phoneHref(phone)} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-      {formatPhone(phone)}
-    </Link>
-  );
 
 export const EmailLink = ({ email }: { email: string }) =>
   email && (

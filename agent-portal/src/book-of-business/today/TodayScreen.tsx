@@ -1,12 +1,16 @@
 import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   ACTION_KINDS,
   ACTION_LABELS,
   type ActionKind,
+  type DailyAction,
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { formatDay } from '#shared/formats/auto-date';
+import { counted } from '#shared/formats/text';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Pager } from '../../components/Pager.tsx';
 import { Pills } from '../../components/Pills.tsx';
@@ -48,6 +52,7 @@ interface DailyActionListProps {
 /** How many people to call, the reasons as filters with their counts, and the list. */
 function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
   const view = useActionsView();
+  const list = useRef<HTMLElement>(null);
   const kind = isRetired ? 'SpecialEnrollmentEnding' : view.kind;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     actionsQuery(agentId, { kind, page: view.page }),
@@ -87,8 +92,11 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
         component="section"
         aria-label="To call"
         aria-busy={isFetching}
+        ref={list}
+        tabIndex={-1}
         sx={{ overflow: 'hidden' }}
       >
+        {kind === 'RenewalOpen' && <RenewalMonth renewals={data.Total} first={data.Actions[0] ?? null} />}
         {data.Actions.length === 0 && data.Total > 0 ? (
           <EmptyState
             title="The list has become shorter"
@@ -97,13 +105,25 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
         ) : data.Actions.length === 0 ? (
           <AllClear kind={isRetired ? null : kind} onShowAll={() => view.show(null)} />
         ) : (
-          <DailyActionTable actions={data.Actions} isLoading={isPlaceholderData} />
+          <DailyActionTable
+            actions={data.Actions}
+            isLoading={isPlaceholderData}
+            onNoted={() => list.current?.focus()}
+          />
         )}
         {data.Total > 0 && <Pager total={data.Total} page={view.page} onChange={view.turn} noun="reasons" />}
       </Paper>
     </Stack>
   );
 }
+
+/** Contracts of households all end with the year: whoever renews does so for January. */
+const RenewalMonth = ({ renewals, first }: { renewals: number; first: DailyAction | null }) =>
+  first && (
+    <Typography variant="h2" sx={{ p: 2 }}>
+      {`January ${first.RenewalYear}: ${counted(renewals, 'renewal')} by ${formatDay(first.Deadline)}`}
+    </Typography>
+  );
 
 const AllClear = ({ kind, onShowAll }: { kind: ActionKind | null; onShowAll: () => void }) =>
   kind === null ? (

@@ -3,7 +3,7 @@ import { actionText } from '#shared/book-of-business/individuals/today/action-te
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { FEW_DAYS } from '../../components/days-left.ts';
 import { reminderFile } from '../../components/reminder-file.ts';
-import { nameOf, recordPath } from './action-links.ts';
+import { nameOf, recordPath } from '../../components/action-links.ts';
 
 interface ReminderContext {
   today: IsoDate;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   ACTION_KINDS,
@@ -7,12 +7,12 @@ import {
   type DailyAction,
   type DailyActions,
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { buildAction } from '#support/shared/contracts.ts';
+import { buildAction, buildContract, buildInvoice } from '#support/shared/contracts.ts';
 import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { queryClient } from '../../app/query-client.ts';
 import { sessionQuery } from '../../app/session/session-query.ts';
-import { AGENT, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { AGENT, notes, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { actionReminder } from './action-reminder.ts';
 import { TodayScreen } from './TodayScreen.tsx';
 
@@ -33,8 +33,23 @@ describe('what to do today', () => {
   let actions: DailyAction[];
   let asked: URLSearchParams[];
   let isDown: boolean;
+  let sent: [string, unknown][];
 
-  setUpTab((path) => {
+  setUpTab((path, init) => {
+    if (init?.method === 'POST') {
+      sent.push([path, JSON.parse(String(init.body)) as unknown]);
+      const noted = { Id: 5, Topic: 'PastDue', NotedAt: '2026-11-23T17:00:00.000Z', NotedBy: 'Ada Agent' };
+      actions = path.includes('TakeBackCall') ? [PAST_DUE, ...actions] : actions.slice(1);
+      return Promise.resolve(
+        path.includes('TakeBackCall')
+          ? new Response(null, { status: 204 })
+          : Response.json({ ...noted, Outcome: 'MessageLeft', Until: '2026-11-24' }),
+      );
+    }
+    if (path.includes('/GetContractDetail')) {
+      const payment = { PaymentAmount: 412.5, PaymentDate: isoDate('2026-10-03'), PaymentType: 'EFT' };
+      return Promise.resolve(Response.json(buildContract({ Invoices: [buildInvoice({ Payments: [payment] })] })));
+    }
     if (!path.includes('/GetActions')) {
       return Promise.resolve(Response.json([]));
     }
@@ -50,7 +65,7 @@ describe('what to do today', () => {
     return Promise.resolve(isDown ? Response.json({}, { status: 500 }) : Response.json(answer));
   });
   beforeEach(() => {
-    [actions, asked, isDown] = [[PAST_DUE, SPECIAL, RENEWAL, DOCTOR], [], false];
+    [actions, asked, isDown, sent] = [[PAST_DUE, SPECIAL, RENEWAL, DOCTOR], [], false, []];
   });
 
   const open = async (address = '/today') => {
@@ -80,8 +95,79 @@ describe('what to do today', () => {
     expect(linkOf(late, 'Open contract: Ada Byron')).toBe('/bookofbusiness/individual/details/C1000');
     renewal.getByText('No phone number');
     expect(linkOf(renewal, 'Renew for 2027: Cy Young')).toBe('/quotes/census/individual/C%2F2');
-    expect(linkOf(special, 'Continue quote: Bo Diaz')).toBe('/quotes/census/individual/quote/7');
+    expect(linkOf(special, 'Continue quote: Bo Diaz')).toBe('/quote/plan-selection/individual/quote/7');
     special.getByText('Last day');
+  });
+
+  const noteOf = (name: string) => screen.getByRole('button', { name: `Note the call: ${name}` });
+  const opened = async (name: string) => {
+    await user().click(noteOf(name));
+    await pass();
+    return within(screen.getByRole('group', { name: `Call to ${name}` }));
+  };
+
+  it('opens a row in place: the phone, what is owed, until when, and the last payment', async () => {
+    actions = [PAST_DUE, SPECIAL];
+    await open();
+    const panel = await opened('Ada Byron');
+    expect(noteOf('Ada Byron').getAttribute('aria-expanded')).toBe('true');
+    expect(panel.getByRole('link', { name: 'Call Ada Byron: (616) 555-0100' })).toBeTruthy();
+    const facts = panel.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts.slice(0, 3)).toEqual([
+      '$412.50',
+      '38 days of grace left (until 12/31/2026)',
+      '$412.50 on 10/3/2026, EFT',
+    ]);
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Paid',
+      'Emailed invoice',
+      'Left message',
+      'Snooze',
+    ]);
+    // A quote has no contract on which a call could be noted.
+    expect(screen.queryByRole('button', { name: 'Note the call: Bo Diaz' })).toBeNull();
+    await user().click(noteOf('Ada Byron'));
+    expect(screen.queryByRole('group', { name: 'Call to Ada Byron' })).toBeNull();
+  });
+
+  it('takes a household off the list with one click, and has it back with another', async () => {
+    actions = [PAST_DUE, RENEWAL];
+    await open();
+    await user().click((await opened('Ada Byron')).getByRole('button', { name: 'Left message' }));
+    await pass();
+    expect(sent).toEqual([['/api/BobIndividual/NoteCall/C1000', { Topic: 'PastDue', Outcome: 'MessageLeft' }]]);
+    expect(screen.queryByRole('button', { name: 'Note the call: Ada Byron' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'To call' }));
+    expect(notes.map(({ text }) => text)).toEqual(['Ada Byron: Left message, back on the list on 11/24/2026.']);
+    await act(async () => notes[0]!.undo!());
+    await pass();
+    expect(sent[1]).toEqual(['/api/BobIndividual/TakeBackCall/C1000/5', {}]);
+    noteOf('Ada Byron');
+  });
+
+  it('puts a call off to a day, which has to be ahead', async () => {
+    actions = [RENEWAL];
+    await open();
+    const panel = await opened('Cy Young');
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Done',
+      'Left message',
+      'Snooze',
+    ]);
+    const day = panel.getByRole('textbox', { name: /Snooze to/ });
+    await user().clear(day);
+    await user().type(day, '11/23/2026');
+    await user().click(panel.getByRole('button', { name: 'Snooze' }));
+    await pass();
+    expect(panel.getByText('Choose a day from tomorrow on, at most 90 days ahead.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user().clear(day);
+    await user().type(day, '12/1/2026');
+    await user().click(panel.getByRole('button', { name: 'Snooze' }));
+    await pass();
+    expect(sent).toEqual([
+      ['/api/BobIndividual/NoteCall/C%2F2', { Topic: 'RenewalOpen', Outcome: 'Snoozed', Until: '2026-12-01' }],
+    ]);
   });
 
   it('keeps the reason in the address', async () => {
@@ -89,6 +175,7 @@ describe('what to do today', () => {
     await user().click(screen.getByRole('button', { name: 'Renewal without a quote 1' }));
     await pass();
     expect(router.state.location.search).toBe('?kind=RenewalOpen');
+    screen.getByRole('heading', { name: 'January 2027: 1 renewal by 12/15/2026' });
     expect(screen.queryByRole('row', { name: /Bo Diaz/ })).toBeNull();
     await user().click(screen.getByRole('button', { name: 'All 4' }));
     await pass();

@@ -4,6 +4,7 @@ import type { RefCallback } from 'react';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { ApiError } from '#web/http/api-error';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, factsLine } from './provider-lines.ts';
 import { providerQuery } from './provider-picker-queries.ts';
@@ -72,7 +73,7 @@ function ProviderFacts({ id, value }: KnownId) {
         {provider && <AcceptingChip accepting={provider.AcceptingNewPatients} />}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        {provider ? factsLine(provider) : `Provider ID ${id}`}
+        <TextWithPhones text={provider ? factsLine(provider) : `Provider ID ${id}`} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {isPending ? <Skeleton width="60%" aria-hidden /> : provider && addressLine(provider)}

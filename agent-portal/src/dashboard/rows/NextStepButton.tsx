@@ -13,7 +13,7 @@ import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {
   row: GroupDashboardRow;
-  /** The row represents its group's renewal, not its newest quote. */
+  /** The row represents its group's renewal, not the quote that stands for it. */
   forRenewal?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function RowsTable({ list, labelledBy, columns, ...table }: RowsTableProp
 
 interface RowActionsProps {
   row: GroupDashboardRow;
-  /** The row represents its group's renewal, not its newest quote. */
+  /** The row represents its group's renewal, not the quote that stands for it. */
   forRenewal: boolean;
 }
 

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Term } from '#shared/glossary/glossary';
 import { TermHelp } from '#web/help/TermHelp';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 
 export interface Fact {
   label: string;
@@ -39,7 +40,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
           color={isGiven(value) ? 'textPrimary' : 'textSecondary'}
           sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
         >
-          {isGiven(value) ? value : none}
+          {!isGiven(value) ? none : typeof value === 'string' ? <TextWithPhones text={value} /> : value}
         </Typography>
       </Box>
     ))}

@@ -12,7 +12,6 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { formatPhone, phoneHref } from '#shared/formats/phone';
 import type { Term } from '#shared/glossary/glossary';
 import { GROUP_STATUS_FLAG_WORDS, GROUP_STATUS_FLAGS, type GroupStatusFlag } from '#shared/groups/group-rules';
 import type { GroupResponse } from '#shared/groups/group.record';
@@ -22,6 +21,7 @@ import type { Agent } from '#shared/people/agent.record';
 import { TermHelp } from '#web/help/TermHelp';
 import { ApiError } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { notifyError, notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useCan } from '../../app/session/use-user.ts';
@@ -148,7 +148,7 @@ const Reached = ({ agent: { AgencyName, NpnNumber, SrcAgentId, Phone, Email } }:
   <>
     <div>{`${AgencyName}, NPN ${NpnNumber}, number ${SrcAgentId}`}</div>
     <div style={{ overflowWrap: 'anywhere' }}>
-      <Link href={phoneHref(Phone)}>{formatPhone(Phone)}</Link>
+      <PhoneLink phone={Phone} color="primary" />
       {', '}
       <Link href={`mailto:${Email}`}>{Email}</Link>
     </div>

@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { phoneHref } from '#shared/formats/phone';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { marketplaceLandingPath } from '#shared/individuals/individual-next-step';
 import type { MarketplaceRefusal } from '#shared/marketplace/enroll.record';
 import { ACTIVE_CONTRACT_CODE, type RefusalActor, resubmittableText } from '#shared/marketplace/enroll-refusals';
+import { CallButton } from '#web/shell/PhoneLink';
 import { useRules } from '../../app/use-rules.ts';
 import { useCan } from '../../app/session/use-user.ts';
 import type { EnrollmentPlaces } from '../enrollment-places.ts';
@@ -45,7 +45,7 @@ export function NextStep({ page, refusal, submittedAt, ways }: NextStepProps) {
       {refusal.Action === 'wait' ? (
         <Typography>{whenToRetry(refusal, submittedAt)}</Typography>
       ) : refusal.Action === 'call-marketplace' ? (
-        <CallButton />
+        <CallMarketplace />
       ) : (
         isAgent && <StepButton action={refusal.Action} consumerId={page.Marketplace?.ConsumerId ?? null} ways={ways} />
       )}
@@ -58,13 +58,8 @@ const whenToRetry = ({ Code }: MarketplaceRefusal, submittedAt: string): string 
     ? resubmittableText(new Date(submittedAt))
     : 'Nothing has to be corrected. Submit it again in a few days.';
 
-function CallButton() {
-  const { MarketplaceCallCenterPhoneNum: phone } = useRules();
-  return (
-    <Button variant="contained" href={phoneHref(phone)} sx={STEP}>
-      Call {phone}
-    </Button>
-  );
+function CallMarketplace() {
+  return <CallButton phone={useRules().MarketplaceCallCenterPhoneNum} sx={STEP} />;
 }
 
 interface StepButtonProps {

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { phoneHref } from '#shared/formats/phone';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { PENDING_VERIFICATION } from '#shared/individual-enrollment/submission-outcome';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
@@ -16,6 +15,7 @@ import { errorMessage, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { today } from '#web/inputs/today';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { useAudience, useCan } from '../../app/session/use-user.ts';
 import { Money } from '../../components/Money.tsx';
 import { daysLeftText } from '../../components/days-left.ts';
@@ -45,7 +45,7 @@ export const OutcomeBody = ({ page, outcome, submission, step, ways }: OutcomeBo
       />
     ) : (
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <WithPhone text={outcome.Message} />
+        <TextWithPhones text={outcome.Message} />
       </Typography>
     )}
     {outcome.isPending && <LinearProgress aria-label="The application is being sent" />}
@@ -81,20 +81,6 @@ const RetrySteps = () => (
     <li>Submit it again.</li>
   </Box>
 );
-
-const PHONE = /(\(\d{3}\) ?\d{3}-\d{4}|\d{3}[-.]\d{3}[-.]\d{4})/;
-
-/** A text in which a phone number can be called. */
-const WithPhone = ({ text }: { text: string }) =>
-  text.split(PHONE).map((part, index) =>
-    index % 2 === 1 ? (
-      <Link key={part} href={phoneHref(part)} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </Link>
-    ) : (
-      part
-    ),
-  );
 
 /** After short-term coverage was denied: plans that nobody is refused because of health. */
 function OtherCoverage() {

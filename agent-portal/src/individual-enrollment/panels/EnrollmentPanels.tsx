@@ -20,6 +20,7 @@ import { isShortTermDenied } from '#shared/individual-enrollment/submission-outc
 import type { DocumentPlaceView } from '#web/documents/document-places';
 import { RadioInput, YES_NO } from '#web/inputs/RadioInput';
 import { FormActions } from '#web/records/FormActions';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { useRules } from '../../app/use-rules.ts';
 import { DetailSection } from '../../components/DetailSection.tsx';
 import { DocumentPlace } from '../../components/DocumentPlace.tsx';
@@ -195,7 +196,7 @@ const Questions = <Name extends QuestionName>({ page, names, questions, note }: 
     <Box role="status" sx={{ '& > *': { mt: 2 } }}>
       {note && (
         <Alert severity={note.severity} role="presentation">
-          {note.text}
+          <TextWithPhones text={note.text} />
         </Alert>
       )}
     </Box>

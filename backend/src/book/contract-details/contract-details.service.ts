@@ -11,6 +11,8 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
 import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
+import { NotedCallsRepository } from '../calls/noted-calls.repository.ts';
+import { toNotedCall } from '../calls/noted-calls.service.ts';
 import type { Invoice } from '../contracts/invoice.table.ts';
 import {
   notFound,
@@ -37,6 +39,7 @@ export class ContractDetailsService {
     private readonly contracts: VisibleContractsRepository,
     private readonly changes: PcpChangesRepository,
     private readonly pcpChanges: PcpChangesService,
+    private readonly calls: NotedCallsRepository,
     private readonly worker: Worker,
     private readonly rules: RulesService,
     private readonly clock: Clock,
@@ -48,9 +51,10 @@ export class ContractDetailsService {
     const viewing = await this.viewingOf(user);
     // Before the members, who are changed together with them.
     const changes = await this.changes.listOf(contract);
-    const [members, invoices] = await Promise.all([
+    const [members, invoices, calls] = await Promise.all([
       this.contracts.listMembers(contract),
       this.contracts.listInvoices(contract),
+      this.calls.listOf(contract),
     ]);
     const payments = await this.contracts.mapPayments(invoices);
     return {
@@ -58,6 +62,7 @@ export class ContractDetailsService {
       Members: members.map((member) => toMember(contract, member, viewing)),
       Invoices: invoices.map((invoice) => toInvoice(invoice, payments.get(invoice.id) ?? [])),
       PcpChanges: changes.map(toPcpChange),
+      Calls: calls.map(toNotedCall),
     };
   }
 

@@ -8,7 +8,8 @@ import {
 import { isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
-import { joined, list, type Sql, sql, table } from '../../platform/database/sql.ts';
+import type { CallTopic } from '#shared/book-of-business/individuals/today/call-outcomes';
+import { joined, list, NOTHING, roundedList, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -34,8 +35,15 @@ export const shelved = ({ book }: ActionFacts): Sql =>
 const active = ({ today }: ActionFacts): Sql =>
   sql`${c.isActive} = 1 AND (${c.terminationDate} IS NULL OR ${c.terminationDate} >= ${today})`;
 
+/** Few, and known beforehand: looking for a call of each contract would read as much again as the contracts. */
+function notCalled({ leftAlone }: ActionFacts, topic: CallTopic): Sql {
+  const ids = leftAlone[topic] ?? [];
+  return ids.length === 0 ? NOTHING : sql`AND ${c.id} NOT IN (${roundedList(ids)})`;
+}
+
 export const pastDue = (facts: ActionFacts): Sql =>
-  sql`${shelved(facts)} AND ${c.unpaidSince} < ${facts.today} AND ${c.graceFrom} < ${NOTHING_UNPAID} AND ${active(facts)}`;
+  sql`${shelved(facts)} AND ${c.unpaidSince} < ${facts.today} AND ${c.graceFrom} < ${NOTHING_UNPAID} AND ${active(facts)}
+    ${notCalled(facts, 'PastDue')}`;
 
 /** Of those that are past due. */
 export function atRisk(facts: ActionFacts): Sql {
@@ -62,7 +70,9 @@ const notRenewed = ({ begins }: RenewalWindow): Sql =>
 
 /** 1 = 0 outside the window. */
 export const renewalOpen = (facts: ActionFacts): Sql =>
-  facts.window ? sql`${renewable(facts, facts.window)} AND ${notRenewed(facts.window)}` : sql`1 = 0`;
+  facts.window
+    ? sql`${renewable(facts, facts.window)} AND ${notRenewed(facts.window)} ${notCalled(facts, 'RenewalOpen')}`
+    : sql`1 = 0`;
 
 /** Children of contracts that last to the end of the plan year. */
 export function turning26(facts: ActionFacts): Sql {
@@ -71,18 +81,20 @@ export function turning26(facts: ActionFacts): Sql {
   const endOfYear = isoDateOf(year, 12, 31);
   return sql`${m.bookAgentId} = ${facts.book.agentId} AND ${m.birthDate} BETWEEN ${first} AND ${last}
     AND ${m.relationshipCode} = 'Child' AND ${active(facts)} AND ${c.effectiveDate} <= ${endOfYear}
-    AND (${c.terminationDate} IS NULL OR ${c.terminationDate} >= ${endOfYear})`;
+    AND (${c.terminationDate} IS NULL OR ${c.terminationDate} >= ${endOfYear}) ${notCalled(facts, 'Turning26')}`;
 }
 
 export function turning65(facts: ActionFacts): Sql {
   const { first, last } = birthsOf65(facts.today);
-  return sql`${m.bookAgentId} = ${facts.book.agentId} AND ${m.birthDate} BETWEEN ${first} AND ${last} AND ${active(facts)}`;
+  return sql`${m.bookAgentId} = ${facts.book.agentId} AND ${m.birthDate} BETWEEN ${first} AND ${last} AND ${active(facts)}
+    ${notCalled(facts, 'Turning65')}`;
 }
 
 export const withLostDoctor = (facts: ActionFacts, doctors: readonly LostDoctor[]): Sql =>
   doctors.length === 0
     ? sql`1 = 0`
-    : sql`${m.bookAgentId} = ${facts.book.agentId} AND (${joined(doctors.map(patientsOf), ' OR ')}) AND ${active(facts)}`;
+    : sql`${m.bookAgentId} = ${facts.book.agentId} AND (${joined(doctors.map(patientsOf), ' OR ')}) AND ${active(facts)}
+        ${notCalled(facts, 'DoctorUnavailable')}`;
 
 const patientsOf = ({ npi, planId, isExistingPatient }: LostDoctor): Sql =>
   sql`(${m.primaryCareProviderId} = ${npi} AND ${planId === null ? sql`${m.bookPlanId} IS NULL` : sql`${m.bookPlanId} = ${planId}`}

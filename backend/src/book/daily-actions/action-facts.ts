@@ -1,3 +1,4 @@
+import type { CallTopic } from '#shared/book-of-business/individuals/today/call-outcomes';
 import type { ActionKind } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import type { DoctorProblem } from '#shared/book-of-business/individuals/today/doctor-problem';
 import type { GraceRules, RenewalWindow } from '#shared/book-of-business/individuals/today/windows';
@@ -16,6 +17,8 @@ export interface ActionFacts {
   events: ReturnType<typeof openEvents>;
   /** null: contracts cannot be renewed today. */
   window: RenewalWindow | null;
+  /** The contracts that were called about it, or put off, and are left alone today. */
+  leftAlone: Readonly<Partial<Record<CallTopic, readonly number[]>>>;
 }
 
 /** Members of one plan with a doctor whom they can no longer have. */

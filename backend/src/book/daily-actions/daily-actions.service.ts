@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CALL_TOPICS, type CallTopic } from '#shared/book-of-business/individuals/today/call-outcomes';
 import {
   ACTION_KINDS,
   type ActionKind,
@@ -8,6 +9,7 @@ import {
 import { renewalWindow } from '#shared/book-of-business/individuals/today/windows';
 import { openEvents } from '#shared/eligibility/individual-dates';
 import { BooksRepository } from '../books/books.repository.ts';
+import { NotedCallsRepository } from '../calls/noted-calls.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
@@ -42,6 +44,7 @@ export class DailyActionsService {
     private readonly rules: RulesService,
     private readonly counting: CountActionsRepository,
     private readonly actions: ListActionsRepository,
+    private readonly calls: NotedCallsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -66,6 +69,7 @@ export class DailyActionsService {
     const today = this.clock.today();
     const dates = { today, audience: 'external', rules } as const;
     const { GraceMonthsWithAptc, GraceDaysWithoutAptc } = rules;
+    const leftAlone = await this.calls.listLeftAlone(book.agentId, today);
     return {
       book,
       today,
@@ -73,6 +77,7 @@ export class DailyActionsService {
       dates,
       events: openEvents(dates),
       window: renewalWindow(today, rules),
+      leftAlone: byTopic(leftAlone),
     };
   }
 
@@ -106,6 +111,14 @@ export class DailyActionsService {
     }
   }
 }
+
+const byTopic = (calls: readonly { contractId: number; topic: CallTopic }[]): ActionFacts['leftAlone'] =>
+  Object.fromEntries(
+    CALL_TOPICS.map((topic) => [
+      topic,
+      calls.filter((call) => call.topic === topic).map(({ contractId }) => contractId),
+    ]),
+  );
 
 /** The part of each kind that is on the page: one kind follows the other. */
 function partsOf(

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../platform/database/sql.ts';
-import { newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
@@ -38,13 +38,13 @@ const seen = table(GroupAgent, 'seen');
 export class DashboardFiguresRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The newest quotes of the groups in these statuses. */
+  /** The quotes that stand for the groups, in these statuses. */
   pipeline(agentIds: readonly number[], statuses: readonly QuoteStatus[]): Promise<PipelineRow[]> {
     return preparedRows(
       this.database.manager,
       sql`SELECT ${q.status} AS status, COUNT(*) AS quotes, ${premiumSums(q)}
         FROM (SELECT DISTINCT ${seen.groupId} AS groupId FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)})) book
-        JOIN ${q} ON ${q.id} = ${newestQuoteOf(sql`book.groupId`)}
+        JOIN ${q} ON ${q.id} = ${standingQuoteOf(sql`book.groupId`)}
         WHERE ${q.status} IN (${list(statuses)}) GROUP BY ${q.status}`,
     );
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
+import { Contract } from '../../book/contracts/contract.table.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { selected, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -21,6 +22,8 @@ export interface IndividualRow extends Pick<
   | 'eventDate'
   | 'eventAnswer'
   | 'coverageMonths'
+  | 'electedAptcCents'
+  | 'grantedAptcCents'
   | 'subscriberFirstName'
   | 'subscriberLastName'
 > {
@@ -31,8 +34,14 @@ export interface IndividualRow extends Pick<
   effectiveDate: IsoDate;
   members: number;
   isFfm: number | boolean;
+  electsMaximum: number | boolean;
+  premiumCents: number | null;
+  isPremiumLowest: number | boolean;
   /** As stored; null without the marketplace. */
   grantedDates: string | null;
+  documentsDue: IsoDate | null;
+  /** Of the contract that it has become. */
+  contractNumber: string | null;
   /** Text on SQLite. */
   modifiedAt: Date | string;
 }
@@ -41,6 +50,7 @@ const quote = table(Quote, 'quote');
 const household = table(IndividualDetails, 'household');
 const seen = table(QuoteAgent, 'seen');
 const decision = table(MarketplaceQuote, 'decision');
+const contract = table(Contract, 'contract');
 
 const COLUMNS = selected<IndividualRow>({
   quoteId: quote.id,
@@ -57,7 +67,14 @@ const COLUMNS = selected<IndividualRow>({
   eventAnswer: household.eventAnswer,
   coverageMonths: household.coverageMonths,
   isFfm: household.isFfm,
+  electedAptcCents: household.electedAptcCents,
+  grantedAptcCents: household.grantedAptcCents,
+  electsMaximum: household.electsMaximum,
+  premiumCents: quote.premiumCents,
+  isPremiumLowest: quote.isPremiumLowest,
   grantedDates: decision.effectiveDates,
+  documentsDue: decision.verificationDueDate,
+  contractNumber: contract.contractNumber,
   subscriberFirstName: household.subscriberFirstName,
   subscriberLastName: household.subscriberLastName,
 });
@@ -73,6 +90,7 @@ export class DashboardIndividualsRepository {
       this.database.manager,
       sql`SELECT ${COLUMNS} FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id}
         LEFT JOIN ${decision} ON ${decision.quoteId} = ${quote.id}
+        LEFT JOIN ${contract} ON ${contract.quoteId} = ${quote.id} AND ${contract.isVoid} = 0
         WHERE ${quote.id} IN (SELECT ${seen.quoteId} FROM ${seen} WHERE ${visibleAgents(user, seen.agentId)})
           AND ${quote.isDeleted} = 0
         ORDER BY ${quote.modifiedAt} DESC, ${quote.id} DESC LIMIT ${String(limit)}`,

@@ -2,7 +2,7 @@ import { type DashboardFileRequest, type DashboardOrder, stageOf, USUAL_SORT } f
 import { groupStatusLabel, LABELS, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { censusQuoteOf, newestQuoteOf, standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import {
@@ -32,7 +32,7 @@ interface FoundGroups {
   order: Sql;
 }
 
-const NEWEST_QUOTE = sql`LEFT JOIN ${q} ON ${q.id} = ${newestQuoteOf(g.id)}`;
+const STANDING_QUOTE = sql`LEFT JOIN ${q} ON ${q.id} = ${standingQuoteOf(g.id)}`;
 
 /**
  * The last change is read from an index until the page is full. Any other order reads the whole book of an agent: some thousands of groups.
@@ -42,7 +42,7 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
   const way = DIRECTIONS[found.Direction];
   const where = joined([...inList(found), ...inStage(found), ...withWords(found)], ' AND ');
   if (found.Order === USUAL_SORT.quotes.field) {
-    const joins = found.Stage || found.Text ? NEWEST_QUOTE : NOTHING;
+    const joins = found.Stage || found.Text ? STANDING_QUOTE : NOTHING;
     return {
       ids: newestGroups(readable, { page, direction: found.Direction, narrowed: { joins, where } }),
       order: sql`${g.activityAt} ${way}, ${g.id} ${way}`,
@@ -54,7 +54,7 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
       order: sql`${g.renewalDate} ${way}, ${g.id} ${way}`,
     };
   }
-  const from = sql`FROM ${visibleGroups(readable)} ${NEWEST_QUOTE}`;
+  const from = sql`FROM ${visibleGroups(readable)} ${STANDING_QUOTE}`;
   const pricedQuote = PRICED_QUOTES[found.Order];
   const sorted = pricedQuote
     ? sql`SELECT ${g.id} AS id, ${priced.premiumCents} AS sortedBy ${from} LEFT JOIN ${priced} ON ${priced.id} = ${pricedQuote}
@@ -66,12 +66,12 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
   };
 }
 
-/** By the `status` of their newest quotes, as `total`; for staff, whose lists know no stages, in all. */
+/** By the `status` of the quotes that stand for them, as `total`; for staff, whose lists know no stages, in all. */
 export function countFoundGroups(readable: Readable, found: FoundRows): Sql {
   const where = joined([...inList(found), ...withWords(found)], ' AND ');
   return readable === 'everything'
     ? sql`SELECT NULL AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} WHERE ${where}`
-    : sql`SELECT ${q.status} AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} ${NEWEST_QUOTE}
+    : sql`SELECT ${q.status} AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} ${STANDING_QUOTE}
         WHERE ${where} GROUP BY ${q.status}`;
 }
 

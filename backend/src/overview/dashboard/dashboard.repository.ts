@@ -8,7 +8,7 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { censusQuoteOf, newestQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { censusQuoteOf, standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
   countGroups,
@@ -32,7 +32,7 @@ import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts'
 import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 
-/** A group with its newest quote, as selected. Quote columns are null for a group without one. */
+/** A group with the quote that stands for it, as selected. Quote columns are null for a group without one. */
 export interface GroupRow {
   groupId: number;
   groupEnterpriseId: string | null;
@@ -137,7 +137,7 @@ export class DashboardRepository {
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 
-  /** How many groups a list has, whatever stage is asked for: by the status of their newest quotes; for staff in all. */
+  /** How many groups a list has, whatever stage is asked for: by the status of the quotes that stand for them; for staff in all. */
   async countFound(readable: Readable, found: FoundRows): Promise<{ status: QuoteStatus | null; groups: number }[]> {
     const rows = await preparedRows<{ status: QuoteStatus | null; total: number | string }>(
       this.database.manager,
@@ -160,7 +160,7 @@ export class DashboardRepository {
     return preparedRows(
       this.database.manager,
       sql`SELECT ${GROUP} FROM (${picked}) picked JOIN ${g} ON ${g.id} = picked.id
-          LEFT JOIN ${q} ON ${q.id} = ${newestQuoteOf(g.id)}
+          LEFT JOIN ${q} ON ${q.id} = ${standingQuoteOf(g.id)}
         ORDER BY ${order}`,
     );
   }

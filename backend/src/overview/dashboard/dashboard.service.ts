@@ -56,7 +56,7 @@ const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 const MOST_INDIVIDUALS = 200;
 
 /**
- * The home screen: each group that the user sees with its newest quote, and an agent's quotes of households. Staff find these in the
+ * The home screen: each group that the user sees with the quote that stands for it, and an agent's quotes of households. Staff find these in the
  * console and by search. Its two lists of groups are each over all groups that the user sees.
  */
 @Injectable()
@@ -217,6 +217,9 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       Quotes: Number(row.quotes),
       Premium: premiumOf(row.quoteId),
       PremiumNow: premiumOf(row.inForceQuoteId),
+      BeforeCredit: false,
+      DocumentsDue: null,
+      ContractId: null,
       ProposalOpenedAt: row.proposalOpenedAt && toInstant(row.proposalOpenedAt).toISOString(),
       ProposalSentAt: row.proposalSentAt && toInstant(row.proposalSentAt).toISOString(),
       MissingDocuments: row.missingDocuments ?? 0,
@@ -244,13 +247,22 @@ const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): Dashb
   EffectiveDate: row.effectiveDate,
   Members: row.members,
   Quotes: 1,
-  Premium: null,
+  Premium: toPremiumAnswer(
+    row.premiumCents === null ? null : { cents: row.premiumCents, isLowest: Boolean(row.isPremiumLowest) },
+  ),
+  BeforeCredit: hasCredit(row),
   PremiumNow: null,
+  DocumentsDue: row.status === 'PendingSEVerification' ? row.documentsDue : null,
+  ContractId: row.contractNumber,
   ProposalOpenedAt: null,
   ProposalSentAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });
+
+/** Granted by the marketplace, or elected; how much an estimate comes to is not worked out for a list. */
+const hasCredit = ({ isFfm, grantedAptcCents, electedAptcCents, electsMaximum }: IndividualRow): boolean =>
+  isFfm ? (grantedAptcCents ?? 0) > 0 : (electedAptcCents ?? 0) > 0 || Boolean(electsMaximum);
 
 /** Until when plans of a special enrollment can be selected, and whether the quote can be continued; null once it is submitted. */
 function daysOf(row: IndividualRow, facts: IndividualDatesFacts): Pick<DashboardRow, 'SelectBy' | 'Expiry'> {

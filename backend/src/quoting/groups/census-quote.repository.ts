@@ -1,9 +1,42 @@
-import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { joined, list, type Sql, sql } from '../../platform/database/sql.ts';
 
 /** The quote of the group that changed last, as a subselect. */
 export const newestQuoteOf = (groupId: Sql): Sql =>
   sql`(SELECT newest.id FROM quotes newest WHERE newest.groupId = ${groupId} AND newest.isDeleted = 0
     ORDER BY newest.modifiedAt DESC, newest.id DESC LIMIT 1)`;
+
+/** How far a quote has come, the farthest first. Those that are still being made are all alike: of them the newest counts. */
+const ADVANCED: readonly (readonly QuoteStatus[])[] = [
+  ['Complete', 'Pended', 'PaymentPending', 'PendingSEVerification', 'PendingPassive', 'FailedEnrollment'],
+  ['SignatureRequired'],
+  ['Enrolling'],
+  ['CreatedProposal'],
+  ['EditingCensus', 'Quoting'],
+];
+
+/** What was decided ends all that was offered before it. */
+const DECIDED: readonly QuoteStatus[] = [
+  'Approved',
+  'PassivelyRenewed',
+  'PassiveRenewalFailure',
+  'Rejected',
+  'Declined',
+];
+
+/**
+ * The quote that stands for the group on the dashboard, as a subselect: of all that have changed since the last decision the most advanced, so
+ * that a copy hides neither a proposal that is out nor a quote that was submitted; without any, the decided one.
+ */
+export const standingQuoteOf = (groupId: Sql): Sql =>
+  sql`(SELECT standing.id FROM quotes standing WHERE standing.groupId = ${groupId} AND standing.isDeleted = 0
+    AND standing.modifiedAt >= COALESCE((SELECT MAX(decided.modifiedAt) FROM quotes decided
+      WHERE decided.groupId = standing.groupId AND decided.isDeleted = 0 AND decided.status IN (${list(DECIDED)})),
+      standing.modifiedAt)
+    ORDER BY CASE ${joined(
+      ADVANCED.map((statuses, rank) => sql`WHEN standing.status IN (${list(statuses)}) THEN ${rank}`),
+      ' ',
+    )} ELSE ${ADVANCED.length} END, standing.modifiedAt DESC, standing.id DESC LIMIT 1)`;
 
 const SOLD = sql`counted.status IN ('Approved', 'PassivelyRenewed')`;
 const COLUMNS = { id: sql`counted.id`, memberCount: sql`counted.memberCount` };

@@ -1,5 +1,6 @@
 import { PCP_CHANGE_STATUSES } from '#shared/book-of-business/individuals/pcp-change';
 import { INDIVIDUAL_BOOK_RECORD } from '#shared/book-of-business/individuals/individual-book.record';
+import { NOTED_CALL } from '#shared/book-of-business/individuals/today/calls.record';
 import { RELATIONSHIPS } from '#shared/census/census-codes';
 import { record, type Wire } from '#shared/records/field';
 import {
@@ -103,6 +104,10 @@ export const CONTRACT_DETAIL = record('ContractDetailAnswer', {
   VisionPlanName: text('Vision plan', { about: "'' for none." }),
   PaymentMethod: described(orNull(text('Payment method')), 'EFT; null: billed.', 'EFT'),
   PcpChanges: described(listOf('PCP changes', nested('PCP change', PCP_CHANGE)), 'Newest first, at most the last 100.'),
+  Calls: described(
+    listOf('Calls', nested('Call', NOTED_CALL)),
+    'What came of them, newest first, at most the last 100.',
+  ),
 });
 
 /** Answer of GET /api/BobIndividual/PrepareInvoice/{facetsId}/{invoiceId}. */

@@ -1,4 +1,4 @@
-import { calls, CSV, get, PDF, post } from '#shared/answers/calls';
+import { calls, CSV, get, nothing, PDF, post } from '#shared/answers/calls';
 import {
   BOOK_QUERY,
   BOOK_TO_EXPORT,
@@ -20,6 +20,7 @@ import {
   UPDATE_PCP_QUERY,
   UPDATED_PCP,
 } from '#shared/book-of-business/individuals/contract-detail.record';
+import { NOTE_CALL, NOTED_CALL } from '#shared/book-of-business/individuals/today/calls.record';
 import { ACTIONS_QUERY, DAILY_ACTIONS } from '#shared/book-of-business/individuals/today/daily-actions.record';
 
 /**
@@ -121,6 +122,24 @@ export const DAILY_ACTION_CALLS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING
       'The households that need a call today: how many, for which reasons, and one page of them, by risk and deadline.',
     query: ACTIONS_QUERY,
     answers: DAILY_ACTIONS,
+    refuses: ['NOT_FOUND'],
+  }),
+});
+
+/** What came of the calls to the household of a contract. Ours: individuals, section 6. */
+export const CALL_NOTES = calls('/api/BobIndividual', INDIVIDUAL_BOOKS, {
+  note: post('NoteCall/:contractId', {
+    about:
+      'Notes what came of a call: the household leaves the list of what to do today until a day. The same once more on one day changes\nnothing but that day.',
+    path: { contractId: 'text' },
+    body: NOTE_CALL,
+    answers: NOTED_CALL,
+    refuses: ['NOT_FOUND', 'RULE_BROKEN'],
+  }),
+  takeBack: post('TakeBackCall/:contractId/:callId', {
+    about: 'Takes back what was noted: the household is on the list again. Once more changes nothing.',
+    path: { contractId: 'text' },
+    answers: nothing,
     refuses: ['NOT_FOUND'],
   }),
 });

@@ -1,6 +1,6 @@
 import type { DailyAction } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { contractRenewalPath, individualPath } from '#shared/individuals/individual-next-step';
-import { contractPath } from '../contract-path.ts';
+import { contractPath } from '#shared/book-of-business/contract-path';
 
 /** The contract; of a special enrollment its quote. */
 export const recordPath = ({ ContractId, QuoteId, Status, IsFfm }: DailyAction): string =>
