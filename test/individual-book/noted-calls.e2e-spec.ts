@@ -45,7 +45,10 @@ describe('what came of a call', () => {
       },
     ]);
     expect(await listed()).toEqual(EMPTY);
-    book.app.clock.set('2026-11-24T17:00:00Z');
+    // Still November 23 in Detroit, and then no more.
+    book.app.clock.set('2026-11-24T04:59:00Z');
+    expect(await listed()).toEqual(EMPTY);
+    book.app.clock.set('2026-11-24T05:01:00Z');
     expect((await listed()).People).toBe(1);
   });
 

@@ -8,6 +8,7 @@ import {
   ACTION_LABELS,
   type ActionKind,
   type DailyAction,
+  type DailyActions,
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/text';
@@ -52,7 +53,6 @@ interface DailyActionListProps {
 /** How many people to call, the reasons as filters with their counts, and the list. */
 function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
   const view = useActionsView();
-  const list = useRef<HTMLElement>(null);
   const kind = isRetired ? 'SpecialEnrollmentEnding' : view.kind;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     actionsQuery(agentId, { kind, page: view.page }),
@@ -87,33 +87,54 @@ function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
           ]}
         />
       )}
-      <Paper
-        variant="outlined"
-        component="section"
-        aria-label="To call"
-        aria-busy={isFetching}
-        ref={list}
-        tabIndex={-1}
-        sx={{ overflow: 'hidden' }}
-      >
-        {kind === 'RenewalOpen' && <RenewalMonth renewals={data.Total} first={data.Actions[0] ?? null} />}
-        {data.Actions.length === 0 && data.Total > 0 ? (
-          <EmptyState
-            title="The list has become shorter"
-            action={<Button onClick={() => view.turn(1)}>Show the first page</Button>}
-          />
-        ) : data.Actions.length === 0 ? (
-          <AllClear kind={isRetired ? null : kind} onShowAll={() => view.show(null)} />
-        ) : (
-          <DailyActionTable
-            actions={data.Actions}
-            isLoading={isPlaceholderData}
-            onNoted={() => list.current?.focus()}
-          />
-        )}
-        {data.Total > 0 && <Pager total={data.Total} page={view.page} onChange={view.turn} noun="reasons" />}
-      </Paper>
+      <ToCall
+        answer={data}
+        kind={kind}
+        isRetired={isRetired}
+        view={view}
+        isBusy={isFetching}
+        isLoading={isPlaceholderData}
+      />
     </Stack>
+  );
+}
+
+interface ToCallProps {
+  answer: DailyActions;
+  kind: ActionKind | null;
+  isRetired: boolean;
+  view: ActionsView;
+  isBusy: boolean;
+  /** The rows are those before. */
+  isLoading: boolean;
+}
+
+/** A page of the list; it has the focus once a row has left it. */
+function ToCall({ answer: { Actions, Total }, kind, isRetired, view, isBusy, isLoading }: ToCallProps) {
+  const list = useRef<HTMLElement>(null);
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="To call"
+      aria-busy={isBusy}
+      ref={list}
+      tabIndex={-1}
+      sx={{ overflow: 'hidden' }}
+    >
+      {kind === 'RenewalOpen' && <RenewalMonth renewals={Total} first={Actions[0] ?? null} />}
+      {Actions.length === 0 && Total > 0 ? (
+        <EmptyState
+          title="The list has become shorter"
+          action={<Button onClick={() => view.turn(1)}>Show the first page</Button>}
+        />
+      ) : Actions.length === 0 ? (
+        <AllClear kind={isRetired ? null : kind} onShowAll={() => view.show(null)} />
+      ) : (
+        <DailyActionTable actions={Actions} isLoading={isLoading} onNoted={() => list.current?.focus()} />
+      )}
+      {Total > 0 && <Pager total={Total} page={view.page} onChange={view.turn} noun="reasons" />}
+    </Paper>
   );
 }
 
