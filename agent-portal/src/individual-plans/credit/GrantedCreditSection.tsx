@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { useRules } from '../../app/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { reloadHousehold } from '../individual-plans-queries.ts';
+import { SaveCreditButton } from './SaveCreditButton.tsx';
 import { saveElected } from './save-credit.ts';
 
 interface GrantedCreditSectionProps {
@@ -38,7 +39,7 @@ export function GrantedCreditSection({ quote, canChange }: GrantedCreditSectionP
             ['Cost sharing', grantedLevelText(CsrLevel, rules)],
           ]}
         />
-        {canChange && AptcAmount > 0 && <ElectedForm key={quote.Version} quote={quote} granted={AptcAmount} />}
+        {canChange && AptcAmount > 0 && <ElectedForm quote={quote} granted={AptcAmount} />}
       </Stack>
     </Paper>
   );
@@ -52,13 +53,18 @@ interface ElectedValues {
 function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; granted: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<ElectedValues>({
-    defaultValues: { Ffm: { AptcElectedAmount: quote.Ffm?.AptcElectedAmount ?? null } },
+    // What is saved elsewhere appears without drawing the field anew: the focus stays.
+    values: { Ffm: { AptcElectedAmount: quote.Ffm?.AptcElectedAmount ?? null } },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ Ffm }: ElectedValues) => saveElected(quote, Ffm.AptcElectedAmount ?? 0),
     onMutate: () => setRefusal(null),
-    onSuccess: () => reloadHousehold(quote.Id),
+    onSuccess: (_answer, values) => {
+      form.reset(values);
+      reloadHousehold(quote.Id);
+    },
     onError: (error) => {
       const fields = fieldErrorsOf(error);
       const [elsewhere] = showFieldErrors(form, fields);
@@ -72,7 +78,7 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
         noValidate
         spacing={1}
         aria-label="Elected amount"
-        onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => (isPending ? undefined : mutate(values)))(event)}
         sx={{ alignItems: 'flex-start' }}
       >
         <FieldGrid columns={3}>
@@ -86,9 +92,7 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
           />
         </FieldGrid>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <Button type="submit" variant="outlined" loading={isPending}>
-          Show net premiums
-        </Button>
+        <SaveCreditButton isBusy={isPending} />
       </Stack>
     </FormProvider>
   );
