@@ -89,7 +89,10 @@ describe('choosing plans for a household', () => {
     await credit.getByLabel('Household size').fill('5');
     await page.keyboard.press('Enter');
     await credit.getByText(/at most \$[\d,]+\.\d\d a month/).waitFor();
-    await becomes(() => credit.getByLabel('Household size').evaluate((field) => field === document.activeElement), true);
+    await becomes(
+      () => credit.getByLabel('Household size').evaluate((field) => field === document.activeElement),
+      true,
+    );
     await rows(page)
       .first()
       .getByText(/^Market rate \$/)

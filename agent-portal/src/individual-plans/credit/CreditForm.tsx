@@ -91,11 +91,11 @@ function useSaveCredit(household: IndividualEnrollmentResponse, form: UseFormRet
       return saveCredit(newestQuote(Quote), { household: taxHousehold, elected });
     },
     onSuccess: (answer, values) => {
-      form.reset(values ?? NOTHING);
       if (values === null) {
-        // Its button is gone.
+        // Its button is about to go.
         form.setFocus('AnnualIncome');
       }
+      form.reset(values ?? NOTHING);
       showQuote(answer);
       reloadHousehold(Quote.Id);
     },

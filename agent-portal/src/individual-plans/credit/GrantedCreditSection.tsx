@@ -1,4 +1,4 @@
-import { Alert, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,7 +8,6 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
-import { FieldGrid } from '#web/inputs/FormSection';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { useRules } from '../../app/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -27,18 +26,20 @@ export function GrantedCreditSection({ quote, canChange }: GrantedCreditSectionP
   const rules = useRules();
   const { AptcAmount = 0, AptcElectedAmount = 0, CsrLevel = 1 } = quote.Ffm ?? {};
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
-        <Typography variant="h2" id={headingId}>
-          Granted by the marketplace
-        </Typography>
-        <FactList
-          facts={[
-            ['Tax credit', `${formatDollars(AptcAmount)} a month`],
-            ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
-            ['Cost sharing', grantedLevelText(CsrLevel, rules)],
-          ]}
-        />
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ px: 2, py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 420px', minWidth: 0 }}>
+          <Typography variant="h2" id={headingId} sx={{ mb: 0.5 }}>
+            Granted by the marketplace
+          </Typography>
+          <FactList
+            facts={[
+              ['Tax credit', `${formatDollars(AptcAmount)} a month`],
+              ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
+              ['Cost sharing', grantedLevelText(CsrLevel, rules)],
+            ]}
+          />
+        </Box>
         {canChange && AptcAmount > 0 && <ElectedForm quote={quote} granted={AptcAmount} />}
       </Stack>
     </Paper>
@@ -81,7 +82,7 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
         onSubmit={(event) => void form.handleSubmit((values) => (isPending ? undefined : mutate(values)))(event)}
         sx={{ alignItems: 'flex-start' }}
       >
-        <FieldGrid columns={3}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <CurrencyInput<ElectedValues>
             name="Ffm.AptcElectedAmount"
             label="Elected amount a month"
@@ -90,9 +91,9 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
             hint="The rest comes with the tax return"
             check={(dollars) => electedAmountProblem(centsFromDollars(dollars), centsFromDollars(granted))}
           />
-        </FieldGrid>
+          <SaveCreditButton isBusy={isPending} />
+        </Stack>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <SaveCreditButton isBusy={isPending} />
       </Stack>
     </FormProvider>
   );
