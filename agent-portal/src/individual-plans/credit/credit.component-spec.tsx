@@ -96,7 +96,8 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Tax credit' }));
 };
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Tax credit to use each month' });
-const premium = () => screen.getAllByRole('listitem')[0]!.querySelector('strong')?.textContent;
+const premium = () =>
+  within(screen.getByRole('tabpanel')).getAllByRole('listitem')[0]!.querySelector('strong')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -220,8 +221,8 @@ describe('the tax credit over the plans of a household', () => {
       '$72,000.00',
     );
     expect(drawer.getAllByLabelText<HTMLInputElement>(/Date of birth/).map(({ value }) => value)).toEqual([
-      '6/15/1986',
-      '6/15/1986',
+      '06/15/1986',
+      '06/15/1986',
     ]);
     await drawer.findByRole('region', { name: 'Estimated tax credit' });
     expect(drawer.getByRole('region', { name: 'Credit by income' })).toBeTruthy();
