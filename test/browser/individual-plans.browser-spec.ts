@@ -5,6 +5,7 @@ import { individualPlanSelectionPath } from '../../shared/src/individuals/indivi
 import { DENTAL_PLAN_REQUIRED } from '../../shared/src/plans/selection.ts';
 import { becomes } from '../support/eventually.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';
+import { LAPTOP, planRows, plansAboveTheFold } from './support/above-the-fold.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
@@ -80,6 +81,7 @@ describe('choosing plans for a household', () => {
     await signIn(page, 'individualagent');
     await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Flo')));
     const credit = page.getByRole('region', { name: 'Tax credit' });
+    await credit.getByRole('button', { name: 'Enter income' }).click();
     await credit.getByLabel('Household size').fill('4');
     await credit.getByLabel('Annual income').fill('60000');
     await credit.getByRole('button', { name: 'Show net premiums' }).click();
@@ -87,6 +89,10 @@ describe('choosing plans for a household', () => {
     await credit.getByLabel('Household size').fill('5');
     await page.keyboard.press('Enter');
     await credit.getByText(/at most \$[\d,]+\.\d\d a month/).waitFor();
+    await becomes(
+      () => credit.getByLabel('Household size').evaluate((field) => field === document.activeElement),
+      true,
+    );
     await rows(page)
       .first()
       .getByText(/^Market rate \$/)
@@ -123,14 +129,53 @@ describe('choosing plans for a household', () => {
     await credit.getByText('Elected amount cannot exceed maximum subsidy').waitFor();
     await elected.fill('0.01');
     await page.keyboard.press('Enter');
-    await credit.getByText(/\$0\.01 are taken off/).waitFor();
+    await credit.getByText(/Tax credit \$0\.01 of \$[\d,]+\.\d\d a month/).waitFor();
     await page.reload();
     await rows(page)
       .first()
       .getByText(/^Market rate \$/)
       .waitFor();
+    await credit.getByRole('button', { name: 'Income and amount' }).click();
     await credit.getByRole('button', { name: 'Remove tax credit' }).click();
     await becomes(() => page.getByText(/^Market rate/).count(), 0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('moves the prices with the slider of the credit, saves its amount, and calculates it beside the plans', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: LAPTOP });
+    await signIn(page, 'individualagent');
+    const quoteId = await quoteFamily(page, 'Gus');
+    await page.goto(individualPlanSelectionPath(quoteId));
+    await estimateCredit(page);
+    await page.reload();
+    const credit = page.getByRole('region', { name: 'Tax credit' });
+    const slider = credit.getByRole('slider', { name: 'Tax credit to use each month' });
+    await slider.waitFor();
+    await becomes(async () => (await plansAboveTheFold(page)) >= 6, true);
+
+    const premium = rows(page).first().locator('strong');
+    const before = await premium.innerText();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await becomes(async () => (await premium.innerText()) === before, false);
+    await becomes(() => slider.getAttribute('aria-valuetext'), matching(/^\$0\.00 of \$[\d,]+\.\d\d a month$/));
+    await credit.getByText(/^Saved /).waitFor();
+    await page.keyboard.press('End');
+    await becomes(() => premium.innerText(), before);
+    await becomes(() => slider.getAttribute('aria-valuetext'), matching(/ a month, all that is estimated$/));
+    await becomes(() => slider.evaluate((input) => input === document.activeElement), true);
+    await expectAccessible(page, 'the tax credit in one line');
+
+    const opener = credit.getByRole('button', { name: 'How it is calculated' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Tax credit calculator' });
+    await drawer.getByRole('region', { name: 'Steps of the calculation' }).waitFor();
+    await becomes(() => drawer.getByLabel('ZIP code').inputValue(), matching(/^\d{5}/));
+    await expectAccessible(page, 'the calculator beside the plans');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await becomes(() => opener.evaluate((button) => button === document.activeElement), true);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -151,9 +196,22 @@ describe('choosing plans for a household', () => {
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('listitem');
+const rows = planRows;
 const compareButton = (row: Locator): Locator => row.getByRole('button', { name: /^Compare/ });
 const nameIn = (row: Locator): Promise<string> => row.getByRole('heading').innerText();
+
+/** $60,000 for the five. */
+async function estimateCredit(page: Page): Promise<void> {
+  const credit = page.getByRole('region', { name: 'Tax credit' });
+  await credit.getByRole('button', { name: 'Enter income' }).click();
+  await credit.getByLabel('Household size').fill('5');
+  await credit.getByLabel('Annual income').fill('60000');
+  await page.keyboard.press('Enter');
+  await rows(page)
+    .first()
+    .getByText(/^Market rate \$/)
+    .waitFor();
+}
 
 /** Two adults and three children in Kent County, for next month; everyone enrolls in medical, one in dental. */
 async function quoteFamily(page: Page, applicant: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { DENTAL_PLAN_REQUIRED, NO_MEDICAL_PLAN, ONE_DENTAL_PLAN } from '../../shared/src/plans/selection.ts';
+import { LAPTOP, plansAboveTheFold } from './support/above-the-fold.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { becomes, eventually } from '../support/eventually.ts';
 import { signIn } from './support/sign-in.ts';
@@ -153,6 +154,13 @@ describe('choosing plans', () => {
     await meaning.waitFor({ state: 'detached' });
     await becomes(() => help.evaluate((button) => button === document.activeElement), true);
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('shows six plans of a group before anybody scrolls, on a small laptop', async () => {
+    const { page, context } = await stage.newVisitor({ viewport: LAPTOP });
+    await openPlans(page, 'Old Mission Cherry Co-op');
+    await becomes(async () => (await plansAboveTheFold(page)) >= 6, true);
     await context.close();
   });
 

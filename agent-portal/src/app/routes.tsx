@@ -138,7 +138,7 @@ export const ROUTES: readonly PortalRoute[] = [
     path: '/individual/affordability',
     label: 'tax credit estimate',
     permission: INDIVIDUAL_QUOTING,
-    load: () => import('../affordability/AffordabilityScreen.tsx').then((screen) => screen.AffordabilityScreen),
+    load: () => import('../individuals/AffordabilityScreen.tsx').then((screen) => screen.AffordabilityScreen),
   },
   {
     path: '/quotes/quote-type',

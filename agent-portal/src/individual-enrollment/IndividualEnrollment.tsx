@@ -46,13 +46,14 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
   const save = useEnrollmentSave(form, page);
   const changing = useChangePlans(page, save.save);
   const places = useEnrollmentPlaces();
+  const [isSignatureWrong, setSignatureWrong] = useState(false);
   return (
     <Screen
       title={enrollmentTitle(page)}
       subtitle={<EnrollmentSubtitle page={page} />}
       breadcrumbs={HOME}
       actions={<ChangePlansButton changing={changing} />}
-      hasErrors={save.failure !== null}
+      hasErrors={save.failure !== null || isSignatureWrong}
     >
       <Stack spacing={2}>
         {page.Quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
@@ -66,7 +67,7 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
           <LeaveGuard save={save} />
         </FormProvider>
         {page.Quote.Individual.IsFfm && <ConsentSection quoteId={page.Quote.Id} headingRef={places.consents} />}
-        <SigningArea page={page} savePanels={save.save} places={places} />
+        <SigningArea page={page} savePanels={save.save} places={places} onErrors={setSignatureWrong} />
         <HouseholdTimeline quoteId={page.Quote.Id} />
       </Stack>
       {save.staleDialog}

@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Button, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { isTobaccoOpen } from '#shared/individuals/household-members';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type {
@@ -16,7 +16,6 @@ import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { Screen } from '#web/shell/Screen';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
-import { contractRenewalQuery } from '../components/contract-renewal-queries.ts';
 import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
@@ -32,11 +31,10 @@ import {
 import { useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
 import { useSelection } from '../components/plan-browser/selection/use-selection.ts';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { subsidyQuery } from '../components/subsidy-queries.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
-import { subsidyQuestion } from './credit/save-credit.ts';
+import { type CreditControl, useCredit, usePlansUnder } from './credit/use-credit.ts';
 import { FullPriceDialog } from './enroll/FullPriceDialog.tsx';
 import { VerifyPlansDialog } from './enroll/VerifyPlansDialog.tsx';
 import { useEnrollStep } from './enroll/use-enroll-step.ts';
@@ -54,19 +52,23 @@ interface IndividualPlansProps {
   stored: SelectedPlansResponse;
   /** Order and filters stored with the quote; undefined if they could not be loaded. */
   savedView: PlanListView | undefined;
+  /** Of the contract that the quote renews. */
+  renewal: UseQueryResult<ContractRenewalResponse>;
 }
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
 /** Plan selection for one household, once everything is loaded. */
-export function IndividualPlans({ household, offered, stored, savedView }: IndividualPlansProps) {
+export function IndividualPlans({ household: saved, offered: asSaved, stored, ...given }: IndividualPlansProps) {
+  const { savedView, renewal } = given;
+  const credit = useCredit(saved);
+  const { household, estimate } = credit;
   const { Quote: quote, Members } = household;
+  const offered = usePlansUnder(householdLock(quote) === null ? credit.applied : null, asSaved);
   const cart = useHouseholdCart({ household, offered, stored });
   const { selection, save } = cart;
   const announcements = useAnnouncements();
   const isRenewal = quote.Individual.RenewedContract !== null;
-  const renewal = useQuery({ ...contractRenewalQuery(quote.Id), enabled: isRenewal });
-  const estimate = useEstimate(household);
   const terms = useMemo(
     () => householdTerms(Members, quote, { renewal: renewal.data, estimate }),
     [Members, quote, renewal.data, estimate],
@@ -107,11 +109,7 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
       >
         <HouseholdAlerts household={household} cart={cart} stored={stored} />
         {isRenewal && <RenewalPriceSection renewal={renewal} />}
-        {quote.Individual.IsFfm ? (
-          <GrantedCreditSection quote={quote} canChange={cart.lock === null} />
-        ) : (
-          <CreditSection household={household} canChange={cart.lock === null} />
-        )}
+        <CreditPart credit={credit} canChange={cart.lock === null} />
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
@@ -120,11 +118,14 @@ export function IndividualPlans({ household, offered, stored, savedView }: Indiv
   );
 }
 
-/** Of the tax credit; undefined while the income is unknown, and where the marketplace has decided. */
-function useEstimate(household: IndividualEnrollmentResponse): SubsidyResponse | undefined {
-  const { Individual, Household } = household.Quote;
-  const question = Individual.IsFfm || !Household ? null : subsidyQuestion(household, Household);
-  return useQuery(subsidyQuery(question)).data;
+/** What the marketplace granted, or what it may grant. */
+function CreditPart({ credit, canChange }: { credit: CreditControl; canChange: boolean }) {
+  const { Quote } = credit.household;
+  return Quote.Individual.IsFfm ? (
+    <GrantedCreditSection quote={Quote} canChange={canChange} />
+  ) : (
+    <CreditSection credit={credit} canChange={canChange} />
+  );
 }
 
 interface HouseholdCartGiven {

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { Screen } from '#web/shell/Screen';
+import { contractRenewalQuery } from '../components/contract-renewal-queries.ts';
 import { PlanListSkeleton } from '../components/plan-browser/list/PlanListSkeleton.tsx';
 import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { selectedPlansQuery } from '../components/quote/quote-queries.ts';
+import { subsidyQuery } from '../components/tax-credit/subsidy-queries.ts';
+import { estimateQuestion } from './credit/save-credit.ts';
 import { householdTitle } from './household/household-texts.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { householdQuery } from './individual-plans-queries.ts';
@@ -18,7 +23,8 @@ export function IndividualPlansScreen() {
   const plans = useQuery(plansQuery(quoteId));
   const stored = useQuery(selectedPlansQuery(quoteId));
   const savedView = useQuery(planListViewQuery(quoteId));
-  if (household.data && plans.data && stored.data && !savedView.isPending) {
+  const { isComplete, renewal } = useAboveThePlans(quoteId, household.data);
+  if (household.data && plans.data && stored.data && !savedView.isPending && isComplete) {
     return (
       <IndividualPlans
         key={quoteId}
@@ -26,6 +32,7 @@ export function IndividualPlansScreen() {
         offered={plans.data}
         stored={stored.data}
         savedView={savedView.data}
+        renewal={renewal}
       />
     );
   }
@@ -41,4 +48,16 @@ export function IndividualPlansScreen() {
       <PlanListSkeleton />
     </Screen>
   );
+}
+
+/** Whether what stands above the plans has arrived, or has failed: if it came later, it would push them down. Once it has, it stays. */
+function useAboveThePlans(quoteId: number, household: IndividualEnrollmentResponse | undefined) {
+  const [completeFor, setCompleteFor] = useState<number | null>(null);
+  const estimate = useQuery(subsidyQuery(household ? estimateQuestion(household) : null));
+  const isRenewal = household?.Quote.Individual.RenewedContract != null;
+  const renewal = useQuery({ ...contractRenewalQuery(quoteId), enabled: isRenewal });
+  if (household && completeFor !== quoteId && !estimate.isLoading && !renewal.isLoading) {
+    setCompleteFor(quoteId);
+  }
+  return { isComplete: completeFor === quoteId, renewal };
 }

@@ -72,13 +72,17 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
     announce(`The proposal has been made.${canChange ? ' The quote is in the status Created Proposal.' : ''}`);
   }, [quote.Id, canChange, announce]);
   return (
-    <PlanScreen {...given} hasErrors={save.failure !== null}>
+    <PlanScreen {...given} isReadOnly={cart.isReadOnly} hasErrors={save.failure !== null}>
       <PlanWorkspace
         {...{ quote, offered, cart, work, cartProps }}
         stored={given.stored}
         rateArea={quote.Group.RateArea}
       >
-        <AboveThePlans given={given} cart={cart} />
+        <SelectionAlerts
+          quote={quote}
+          cart={cart}
+          storedNames={given.stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)}
+        />
         {canChange && <CopiedPlans quote={quote} offered={offered} selection={selection} onChosen={announce} />}
         <RenewalSection quote={quote} renewal={renewal} canChange={canChange} />
       </PlanWorkspace>
@@ -90,12 +94,15 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
 }
 
 interface PlanScreenProps extends SelectionGiven {
+  isReadOnly: boolean;
   hasErrors: boolean;
   children: ReactNode;
 }
 
-function PlanScreen({ quote, members, hasErrors, children }: PlanScreenProps) {
+/** Below the heading: the quote, its status, and what can be done with it as a whole. */
+function PlanScreen({ quote, members, offered, stored, isReadOnly, hasErrors, children }: PlanScreenProps) {
   const audience = useAudience();
+  const planNames = useMemo(() => new Map(offered.map((plan) => [plan.PlanId, plan.PlanDisplayName])), [offered]);
   return (
     <Screen
       title={`${quote.Group.GroupName} plans`}
@@ -103,6 +110,7 @@ function PlanScreen({ quote, members, hasErrors, children }: PlanScreenProps) {
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           {quote.Name}
           <StatusChip status={quote.Status} audience={audience} />
+          <QuoteActionsBar {...{ quote, members, planNames, isReadOnly }} storedPlans={medicalIds(stored.Plans)} />
         </Stack>
       }
       breadcrumbs={WAY_BACK}
@@ -111,28 +119,6 @@ function PlanScreen({ quote, members, hasErrors, children }: PlanScreenProps) {
     >
       {children}
     </Screen>
-  );
-}
-
-/** The quote's actions, and what to know before selecting plans. */
-function AboveThePlans({ given, cart }: { given: SelectionGiven; cart: Cart }) {
-  const { quote, members, offered, stored } = given;
-  const planNames = useMemo(() => new Map(offered.map((plan) => [plan.PlanId, plan.PlanDisplayName])), [offered]);
-  return (
-    <>
-      <QuoteActionsBar
-        quote={quote}
-        members={members}
-        planNames={planNames}
-        storedPlans={medicalIds(stored.Plans)}
-        isReadOnly={cart.isReadOnly}
-      />
-      <SelectionAlerts
-        quote={quote}
-        cart={cart}
-        storedNames={stored.Plans.map(({ PlanDisplayName }) => PlanDisplayName)}
-      />
-    </>
   );
 }
 

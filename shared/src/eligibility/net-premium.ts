@@ -1,4 +1,5 @@
 import { essentialCents } from '#shared/eligibility/benchmark';
+import type { Coverage, MetalTier } from '#shared/plans/plan-codes';
 
 /** Spec 002 section 5, "Subsidy". */
 export const ELECTED_MISSING = 'Please enter elected subsidy amount.';
@@ -27,6 +28,16 @@ export function netPremium(
   const creditCents = Math.min(electedCents, essential);
   return { essentialCents: essential, creditCents, netCents: total - creditCents };
 }
+
+interface CreditablePlan {
+  coverage: Coverage;
+  isOnExchange: boolean;
+  metalTier: MetalTier | null;
+}
+
+/** Sold through the marketplace, and not catastrophic: 26 CFR 1.36B-1(c); individuals, decision 29. */
+export const takesCredit = ({ coverage, isOnExchange, metalTier }: Readonly<CreditablePlan>): boolean =>
+  coverage === 'medical' && isOnExchange && metalTier !== 'Catastrophic';
 
 /** Why this much tax credit cannot be elected; null when it can be. */
 export function electedAmountProblem(electedCents: number, maximumCents: number): string | null {

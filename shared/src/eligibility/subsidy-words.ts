@@ -2,6 +2,7 @@ import type { NotCounted } from '#shared/eligibility/benchmark';
 import type { SubsidyEstimate } from '#shared/eligibility/subsidy';
 import type { SubsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { MEDICAID_GROUPS, type MedicaidGroup, type MedicaidLimits } from '#shared/eligibility/medicaid';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatCents } from '#shared/formats/currency';
 
 /** Ours: the specification has no words for the estimate. */
@@ -13,6 +14,10 @@ export const WHY_NOT_COUNTED: Readonly<Record<NotCounted, string>> = {
   medicaid: 'Meets the criteria of MIChild or Medicaid at this income.',
   'fourth-child': 'Only the three oldest children under 21 count.',
 };
+
+/** Places in the question of those who meet the criteria of MIChild or Medicaid: it is likely for them. */
+export const likelyOnMedicaid = ({ BenchmarkMembers }: Pick<SubsidyResponse, 'BenchmarkMembers'>): number[] =>
+  BenchmarkMembers.flatMap(({ WhyNot }, at) => (WhyNot === WHY_NOT_COUNTED.medicaid ? [at] : []));
 
 export const figuresNotLoaded = (coverageYear: number): string =>
   `The poverty guidelines and percentages for ${coverageYear} are not loaded, so no tax credit can be estimated.`;

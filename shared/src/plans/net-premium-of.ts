@@ -1,11 +1,28 @@
-import type { Plan } from '#shared/plans/plan.record';
+import { takesCredit } from '#shared/eligibility/net-premium';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
+import { coverageOf } from '#shared/plans/plan-texts';
+import type { Plan } from '#shared/plans/plan.record';
 
 type PricedPlan = Pick<Plan, 'TotalMonthlyRate' | 'NetMonthlyRate'>;
 
 /** What is paid for a plan: the market rate, less a household's tax credit where it is known. null = rates not loaded. */
 export const netPremiumOf = ({ TotalMonthlyRate, NetMonthlyRate }: PricedPlan): number | null =>
   NetMonthlyRate ?? TotalMonthlyRate;
+
+/**
+ * The plan as it costs when this much tax credit is elected: what the server answers once that is saved. The plan itself where it stays
+ * the same, and where its price is not known.
+ */
+export function underCredit(plan: Plan, electedCents: number): Plan {
+  const { TotalMonthlyRate, EHBAmount, IsOnExchange, MetalTier } = plan;
+  const offered = { coverage: coverageOf(plan), isOnExchange: IsOnExchange ?? false, metalTier: MetalTier };
+  if (TotalMonthlyRate === null || EHBAmount == null || !takesCredit(offered)) {
+    return plan;
+  }
+  const creditCents = Math.min(electedCents, centsFromDollars(EHBAmount));
+  const NetMonthlyRate = dollarsFromCents(centsFromDollars(TotalMonthlyRate) - creditCents);
+  return NetMonthlyRate === plan.NetMonthlyRate ? plan : { ...plan, NetMonthlyRate };
+}
 
 /** A tax credit pays part of it. */
 export const isUnderCredit = (plan: PricedPlan): boolean => netPremiumOf(plan) !== plan.TotalMonthlyRate;

@@ -127,10 +127,11 @@ async function onlySilver({ page, hands }: Pick<Scene, 'page' | 'hands'>): Promi
 
 async function seeNetPremiums({ page, hands }: Scene): Promise<void> {
   const credit = page.getByRole('region', { name: 'Tax credit' });
+  await hands.press(credit.getByRole('button', { name: 'Enter income' }));
   await hands.type(credit.getByLabel('Annual income'), '60000');
   await hands.type(credit.getByLabel('Household size'), '5');
   await hands.press(credit.getByRole('button', { name: 'Show net premiums' }));
-  await credit.getByText(/^5 people with \$60,000(\.00)? a year, \d+% of the poverty line: at most \$/).waitFor();
+  await credit.getByText(/^Income \$60,000 · 5 on the return · Tax credit \$[\d,]+\.\d\d a month$/).waitFor();
   await rows(page)
     .first()
     .getByText(/^Market rate \$/)

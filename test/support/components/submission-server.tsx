@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { useDocumentTitle } from '#web/shell/use-document-title';
 import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 import { rulesQuery } from '../../../agent-portal/src/app/rules-queries.ts';
 import { sessionQuery } from '../../../agent-portal/src/app/session/session-query.ts';
@@ -111,11 +113,13 @@ function Screen() {
 function Page({ page }: { page: EnrollmentPageResponse }) {
   const changing = useChangePlans(page, savePanels);
   const places = useEnrollmentPlaces();
+  const [hasErrors, setErrors] = useState(false);
+  useDocumentTitle('Enrollment', hasErrors);
   return (
     <>
       <OutcomeArea page={page} changing={changing} places={places} />
       {page.Quote.Individual.IsFfm && <ConsentSection quoteId={7} headingRef={places.consents} />}
-      <SigningArea page={page} savePanels={savePanels} places={places} />
+      <SigningArea page={page} savePanels={savePanels} places={places} onErrors={setErrors} />
       {changing.dialog}
     </>
   );

@@ -36,7 +36,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
   const canChange = cart.lock === null;
   return (
     <>
-      <Stack spacing={2}>
+      <Stack spacing={{ xs: 2, lg: 1.5 }}>
         {given.children}
         <Box sx={COLUMNS}>
           <PlanBrowser
@@ -70,7 +70,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
 const COLUMNS = {
   display: 'grid',
   gap: { lg: 2.5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '192px minmax(0, 1fr) 320px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '184px minmax(0, 1fr) 288px', xl: '192px minmax(0, 1fr) 320px' },
 } as const;
 
 const SHOWN_MS = 8_000;

@@ -20,20 +20,22 @@ interface SigningAreaProps {
   /** Stores what was entered a moment ago; false if something cannot be stored. */
   savePanels: () => Promise<boolean>;
   places: EnrollmentPlaces;
+  /** Reports whether the signature shows errors. */
+  onErrors: (hasErrors: boolean) => void;
 }
 
 /** What is left to do, the signature, and the submission; nothing once it was submitted. Spec 001 section 2. */
-export const SigningArea = ({ page, savePanels, places }: SigningAreaProps) =>
+export const SigningArea = ({ page, ...given }: SigningAreaProps) =>
   isSubmitted(page) ? null : (
-    <OverviewSection title="Sign and submit" headingRef={places.signing}>
+    <OverviewSection title="Sign and submit" headingRef={given.places.signing}>
       <Stack spacing={2}>
-        <Ready page={page} savePanels={savePanels} places={places} />
+        <Ready page={page} {...given} />
         {page.Panels.length > 0 && <ApplicationButton quoteId={page.Quote.Id} />}
       </Stack>
     </OverviewSection>
   );
 
-function Ready({ page, savePanels, places }: SigningAreaProps) {
+function Ready({ page, places, ...given }: SigningAreaProps) {
   const { Id, Individual, EffectiveDate } = page.Quote;
   const rules = useRules();
   const problem = page.CanSubmit ? null : page.SubmitProblem;
@@ -54,7 +56,7 @@ function Ready({ page, savePanels, places }: SigningAreaProps) {
     <>
       {warning && <Alert severity="warning">{warning}</Alert>}
       <ApplicationSummary page={page} plans={selection.Plans} />
-      <SubmissionForm page={page} plans={selection.Plans} savePanels={savePanels} places={places} />
+      <SubmissionForm page={page} plans={selection.Plans} places={places} {...given} />
     </>
   );
 }

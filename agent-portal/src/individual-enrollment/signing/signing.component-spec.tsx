@@ -53,6 +53,22 @@ describe('the signature of a household’s application', () => {
     expect(callsOf('POST')).toEqual([]);
   });
 
+  it('tells in the title of the page that something is wrong with it, until that is corrected', async () => {
+    openPage();
+    fireEvent.click(await button('Sign and submit'));
+    await waitFor(() => expect(document.title).toBe('Error: Enrollment | Priority Quote'));
+    await typeSignature();
+    await waitFor(() => expect(document.title).toBe('Enrollment | Priority Quote'));
+  });
+
+  it('that is refused tells so in the title too', async () => {
+    server.post[SIGN] = () => refusal('Someone else has changed this.');
+    openPage();
+    await signAndSubmit();
+    await screen.findByText('Someone else has changed this.');
+    expect(document.title).toBe('Error: Enrollment | Priority Quote');
+  });
+
   it('of short-term coverage that will be denied promises no payment', async () => {
     const page = buildEnrollmentPage();
     Object.assign(page.Quote.Individual, { IndividualPlanType: 'ShortTerm', EnrollmentType: null, CoverageLength: 2 });

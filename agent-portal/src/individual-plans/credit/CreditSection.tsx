@@ -1,207 +1,181 @@
-import { Alert, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, AlertTitle, Box, Button, Paper, Slider, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
-import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
-import { catastrophicNote, isHardshipByIncome } from '#shared/eligibility/catastrophic';
-import { ELECTED_BELOW_ZERO } from '#shared/eligibility/net-premium';
-import { creditNotes, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
-import { formatDollars } from '#shared/formats/currency';
-import { formatName } from '#shared/formats/person-name';
-import { counted } from '#shared/formats/text';
-import { individualCensusPath } from '#shared/individuals/individual-next-step';
-import type {
-  IndividualEnrollmentResponse,
-  IndividualQuoteResponse,
-} from '#shared/individuals/individual-quote.record';
+import { likelyOnMedicaid } from '#shared/eligibility/subsidy-words';
+import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import { centsFromDollars, formatDollars } from '#shared/formats/currency';
+import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { silverPays } from '#shared/plans/cost-reduction';
-import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { CurrencyInput } from '#web/inputs/CurrencyInput';
-import { FieldGrid } from '#web/inputs/FormSection';
-import { queryClient } from '../../app/query-client.ts';
-import { useRules } from '../../app/use-rules.ts';
-import { TaxReturnFields } from '../../components/TaxReturnFields.tsx';
-import { subsidyQuery } from '../../components/subsidy-queries.ts';
-import { appliedCredit } from '../household/household-terms.ts';
-import { reloadHousehold } from '../individual-plans-queries.ts';
-import { saveCredit, subsidyQuestion } from './save-credit.ts';
+import { wholeDollars } from '#shared/plans/yearly-cost-words';
+import { errorMessage } from '#web/http/api-error';
+import { SaveIndicator } from '#web/records/SaveIndicator';
+import { calledOf } from '../household/household-texts.ts';
+import { CalculatorDrawer } from './CalculatorDrawer.tsx';
+import { CreditForm } from './CreditForm.tsx';
+import type { CreditControl } from './use-credit.ts';
 
 interface CreditSectionProps {
-  household: IndividualEnrollmentResponse;
+  credit: CreditControl;
   canChange: boolean;
 }
 
-/** What the marketplace may pay toward the plans; absent for short-term plans, which have no tax credit. */
-export function CreditSection({ household, canChange }: CreditSectionProps) {
+/**
+ * What the marketplace may pay toward the plans, in one line over them, with how much of it is taken in advance; absent for short-term
+ * plans, which have no tax credit.
+ */
+export function CreditSection({ credit, canChange }: CreditSectionProps) {
+  const { household, estimate, failure, refusal } = credit;
   const { Quote } = household;
-  const headingId = useId();
-  const question = Quote.Household && subsidyQuestion(household, Quote.Household);
-  const { data, error } = useQuery(subsidyQuery(question));
-  const catastrophic = useCatastrophicNote(household);
+  const formId = useId();
+  const [open, setOpen] = useState<'form' | 'calculator' | null>(null);
   if (Quote.Individual.IndividualPlanType === 'ShortTerm' || (!canChange && !Quote.Ffm)) {
     return null;
   }
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
-        <Typography variant="h2" id={headingId}>
-          Tax credit
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          An estimate of what the federal marketplace pays toward a plan that is bought there.{' '}
-          <Link component={RouterLink} to="/individual/affordability">
-            How it is calculated
-          </Link>
-        </Typography>
-        {canChange && <CreditForm key={Quote.Version} household={household} />}
-        {error && <Alert severity="warning">{errorMessage(error)}</Alert>}
-        {data && Quote.Household && <Estimate estimate={data} quote={Quote} taxHousehold={Quote.Household} />}
-        {catastrophic && (
-          <Typography variant="body2" color="textSecondary">
-            {catastrophic}
-          </Typography>
-        )}
-      </Stack>
-    </Paper>
-  );
-}
-
-interface EstimateProps {
-  estimate: SubsidyResponse;
-  quote: IndividualQuoteResponse;
-  taxHousehold: NonNullable<IndividualQuoteResponse['Household']>;
-}
-
-/** What is estimated, and who cannot have it. */
-function Estimate({ estimate, quote, taxHousehold }: EstimateProps) {
+  const isEditing = open === 'form';
   return (
     <>
-      <Typography role="status">{summaryOf(estimate, taxHousehold, appliedCredit(quote.Ffm, estimate))}</Typography>
-      {creditNotes(estimate).map((note) => (
-        <Alert key={note} severity="warning">
-          {note}
-        </Alert>
-      ))}
-      <Typography variant="body2" color="textSecondary">
-        Other coverage, a pregnancy and denials of Medicaid are entered with each person in the{' '}
-        <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
-          household
-        </Link>
-        .
-      </Typography>
+      <Paper variant="outlined" component="section" aria-label="Tax credit" sx={{ px: 2, py: 0.75 }}>
+        <Box sx={LINE}>
+          <CreditFacts credit={credit} />
+          {canChange && estimate && estimate.MaxAptc > 0 && <ElectedSlider credit={credit} estimate={estimate} />}
+          {canChange && (
+            <Button
+              size="small"
+              aria-expanded={isEditing}
+              aria-controls={isEditing ? formId : undefined}
+              onClick={() => setOpen(isEditing ? null : 'form')}
+            >
+              {Quote.Household ? 'Income and amount' : 'Enter income'}
+            </Button>
+          )}
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('calculator')}>
+            How it is calculated
+          </Button>
+          <SaveIndicator state={credit.save} />
+        </Box>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
+        {failure && <Alert severity="warning">{errorMessage(failure)}</Alert>}
+        {canChange && isEditing && (
+          <Box id={formId} sx={{ py: 1 }}>
+            {estimate && (
+              <Typography variant="body2" sx={{ mb: 1.5 }}>
+                {aboutEstimate(estimate)}
+              </Typography>
+            )}
+            <CreditForm household={household} />
+          </Box>
+        )}
+      </Paper>
+      {estimate && <CreditWarnings estimate={estimate} household={household} />}
+      <CalculatorDrawer household={household} open={open === 'calculator'} onClose={() => setOpen(null)} />
     </>
   );
 }
 
-/** Why people of 30 and over see catastrophic plans, or why nobody does. */
-function useCatastrophicNote({ Quote, Members }: IndividualEnrollmentResponse): string | null {
-  const rules = useRules();
-  const { EffectiveDate, Household } = Quote;
-  const household = Household && { householdSize: Household.Size, annualIncome: Household.AnnualIncome };
-  const isHardship = isHardshipByIncome(household, EffectiveDate, rules);
-  const people = Members.filter(({ MedicalStatus }) => MedicalStatus === 'Enroll').map((member) => ({
-    birthDate: member.DateOfBirth,
-    exemptionNumber: member.ExemptionNumber,
-    name: formatName(member) || `the ${HOUSEHOLD_LABELS[member.RelationshipToSubscriber].toLowerCase()}`,
-  }));
-  return catastrophicNote(people, EffectiveDate, isHardship);
-}
-
-function summaryOf(
-  { MaxAptc, FplPercent, WhyNone, CsrPercentage }: SubsidyResponse,
-  { Size, AnnualIncome }: { Size: number; AnnualIncome: number },
-  applied: number,
-): string {
-  const who = `${counted(Size, 'person', 'people')} with ${formatDollars(AnnualIncome)} a year, ${FplPercent}% of the poverty line`;
-  if (WhyNone) {
-    return `${who}: no tax credit. ${WhyNone}`;
+/** "Income $72,000 · 4 on the return · Tax credit $888.88 a month". */
+function CreditFacts({ credit: { household, estimate, applied, isMoving } }: { credit: CreditControl }) {
+  const { Household } = household.Quote;
+  if (!Household) {
+    return (
+      <Typography variant="body2">
+        Tax credit: enter the income for an estimate of what the marketplace pays.
+      </Typography>
+    );
   }
-  const silver = CsrPercentage === null ? '' : ` Silver plans at the marketplace then ${silverPays(CsrPercentage)}.`;
-  return `${who}: at most ${formatDollars(MaxAptc)} a month. ${formatDollars(applied)} are taken off the premiums below, as at the marketplace.${silver}`;
-}
-
-interface CreditValues {
-  Size: number | null;
-  AnnualIncome: number | null;
-  /** null: as much as is estimated. */
-  Elected: number | null;
-}
-
-/** Who is on the tax return, what they earn, and how much of the credit is taken in advance. */
-function CreditForm({ household }: { household: IndividualEnrollmentResponse }) {
-  const { Quote, Members } = household;
-  const form = useForm<CreditValues>({
-    defaultValues: {
-      Size: Quote.Household?.Size ?? null,
-      AnnualIncome: Quote.Household?.AnnualIncome ?? null,
-      Elected: Quote.Ffm && !Quote.Ffm.IsMaximum ? Quote.Ffm.AptcElectedAmount : null,
-    },
-    mode: 'onTouched',
-  });
-  const { save, refusal } = useSaveCredit(household, form);
   return (
-    <FormProvider {...form}>
-      <Stack
-        component="form"
-        noValidate
-        spacing={1}
-        aria-label="Tax credit"
-        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-      >
-        <CreditFields people={Members.length} />
-        {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <Button type="submit" variant="outlined" loading={save.isPending}>
-            Show net premiums
-          </Button>
-          {Quote.Household && (
-            <Button onClick={() => save.mutate(null)} disabled={save.isPending}>
-              Remove tax credit
-            </Button>
-          )}
-        </Stack>
-      </Stack>
-    </FormProvider>
+    <Typography
+      variant="body2"
+      component="p"
+      role="status"
+      // The slider says its value itself.
+      aria-live={isMoving ? 'off' : 'polite'}
+      sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0 }}
+    >
+      Income {wholeDollars(centsFromDollars(Household.AnnualIncome))} · {Household.Size} on the return
+      {estimate && (
+        <>
+          {' '}
+          · <strong>{creditText(estimate, applied ?? 0)}</strong>
+        </>
+      )}
+    </Typography>
   );
 }
 
-/** Saves the credit, or takes it away; an elected amount that is too high is refused at its field. */
-function useSaveCredit(household: IndividualEnrollmentResponse, form: UseFormReturn<CreditValues>) {
-  const { Quote } = household;
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = useMutation({
-    mutationFn: async (values: CreditValues | null) => {
-      setRefusal(null);
-      if (values === null) {
-        return saveCredit(Quote, null);
-      }
-      const taxHousehold = { Size: values.Size!, AnnualIncome: Math.round(values.AnnualIncome!) };
-      const { MaxAptc } = await queryClient.fetchQuery(subsidyQuery(subsidyQuestion(household, taxHousehold)));
-      const elected = { AptcElectedAmount: values.Elected ?? MaxAptc, IsMaximum: values.Elected === null };
-      return saveCredit(Quote, { household: taxHousehold, elected });
-    },
-    onSuccess: () => reloadHousehold(Quote.Id),
-    onError: (error) => {
-      const [message] = fieldErrorsOf(error)['Ffm.AptcElectedAmount'] ?? [];
-      if (message) {
-        form.setError('Elected', { type: 'server', message }, { shouldFocus: true });
-      } else {
-        setRefusal(errorMessage(error));
-      }
-    },
-  });
-  return { save, refusal };
+function creditText({ MaxAptc, WhyNone }: SubsidyResponse, applied: number): string {
+  if (WhyNone !== null) {
+    return `No tax credit. ${WhyNone}`;
+  }
+  return applied === MaxAptc
+    ? `Tax credit ${formatDollars(applied)} a month`
+    : `Tax credit ${formatDollars(applied)} of ${formatDollars(MaxAptc)} a month`;
 }
 
-const CreditFields = ({ people }: { people: number }) => (
-  <FieldGrid columns={3}>
-    <TaxReturnFields<CreditValues> names={{ income: 'AnnualIncome', size: 'Size' }} people={people} />
-    <CurrencyInput<CreditValues>
-      name="Elected"
-      label="Elected amount a month"
-      hint="Left empty: as much as is estimated"
-      check={(dollars) => (dollars < 0 ? ELECTED_BELOW_ZERO : null)}
-    />
-  </FieldGrid>
+/** "190% of the poverty line: at most $888.88 a month. Silver plans …". */
+const aboutEstimate = ({ FplPercent, MaxAptc, CsrPercentage }: SubsidyResponse): string =>
+  [
+    `${FplPercent}% of the poverty line: at most ${formatDollars(MaxAptc)} a month.`,
+    ...(CsrPercentage === null ? [] : [`Silver plans at the marketplace then ${silverPays(CsrPercentage)}.`]),
+  ].join(' ');
+
+const STEP_DOLLARS = 1;
+const LONG_STEP_DOLLARS = 50;
+
+/** How much of the credit is taken in advance: the prices follow while it moves. */
+const ElectedSlider = ({
+  credit: { applied, elect },
+  estimate: { MaxAptc },
+}: {
+  credit: CreditControl;
+  estimate: SubsidyResponse;
+}) => (
+  <Slider
+    size="small"
+    aria-label="Tax credit to use each month"
+    min={0}
+    max={MaxAptc}
+    step={STEP_DOLLARS}
+    shiftStep={LONG_STEP_DOLLARS}
+    value={applied ?? 0}
+    onChange={(_event, value) => elect(value as number)}
+    getAriaValueText={(value) =>
+      value === MaxAptc
+        ? `${formatDollars(value)} a month, all that is estimated`
+        : `${formatDollars(value)} of ${formatDollars(MaxAptc)} a month`
+    }
+    sx={{ flex: '1 1 140px', maxWidth: 240, mx: 1 }}
+  />
 );
+
+interface CreditWarningsProps {
+  estimate: SubsidyResponse;
+  household: IndividualEnrollmentResponse;
+}
+
+/** Over the plans: for whom Medicaid or MIChild comes first, and what that costs the others. */
+function CreditWarnings({ estimate, household: { Members } }: CreditWarningsProps) {
+  const { MedicaidLikely, WhyStandardCosts } = estimate;
+  const people = likelyOnMedicaid(estimate).flatMap((at) => (Members[at] ? [calledOf(Members[at])] : []));
+  const notes = [MedicaidLikely, WhyStandardCosts].filter((note) => note !== null);
+  return notes.length === 0 ? null : (
+    <Alert severity="warning" sx={{ py: 0 }}>
+      {people.length > 0 && (
+        <AlertTitle sx={{ mb: 0 }}>
+          Medicaid or MIChild is likely for {new Intl.ListFormat('en-US').format(people)}
+        </AlertTitle>
+      )}
+      <Stack spacing={0.5}>
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  minHeight: 44,
+} as const;

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,11 +8,11 @@ import type { IndividualQuoteResponse } from '#shared/individuals/individual-quo
 import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
-import { FieldGrid } from '#web/inputs/FormSection';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { useRules } from '../../app/use-rules.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { reloadHousehold } from '../individual-plans-queries.ts';
+import { SaveCreditButton } from './SaveCreditButton.tsx';
 import { saveElected } from './save-credit.ts';
 
 interface GrantedCreditSectionProps {
@@ -26,19 +26,21 @@ export function GrantedCreditSection({ quote, canChange }: GrantedCreditSectionP
   const rules = useRules();
   const { AptcAmount = 0, AptcElectedAmount = 0, CsrLevel = 1 } = quote.Ffm ?? {};
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
-        <Typography variant="h2" id={headingId}>
-          Granted by the marketplace
-        </Typography>
-        <FactList
-          facts={[
-            ['Tax credit', `${formatDollars(AptcAmount)} a month`],
-            ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
-            ['Cost sharing', grantedLevelText(CsrLevel, rules)],
-          ]}
-        />
-        {canChange && AptcAmount > 0 && <ElectedForm key={quote.Version} quote={quote} granted={AptcAmount} />}
+    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ px: 2, py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1.5 }}>
+        <Box sx={{ flex: '1 1 420px', minWidth: 0 }}>
+          <Typography variant="h2" id={headingId} sx={{ mb: 0.5 }}>
+            Granted by the marketplace
+          </Typography>
+          <FactList
+            facts={[
+              ['Tax credit', `${formatDollars(AptcAmount)} a month`],
+              ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
+              ['Cost sharing', grantedLevelText(CsrLevel, rules)],
+            ]}
+          />
+        </Box>
+        {canChange && AptcAmount > 0 && <ElectedForm quote={quote} granted={AptcAmount} />}
       </Stack>
     </Paper>
   );
@@ -52,13 +54,18 @@ interface ElectedValues {
 function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; granted: number }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<ElectedValues>({
-    defaultValues: { Ffm: { AptcElectedAmount: quote.Ffm?.AptcElectedAmount ?? null } },
+    // What is saved elsewhere appears without drawing the field anew: the focus stays.
+    values: { Ffm: { AptcElectedAmount: quote.Ffm?.AptcElectedAmount ?? null } },
+    resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
   });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ Ffm }: ElectedValues) => saveElected(quote, Ffm.AptcElectedAmount ?? 0),
     onMutate: () => setRefusal(null),
-    onSuccess: () => reloadHousehold(quote.Id),
+    onSuccess: (_answer, values) => {
+      form.reset(values);
+      reloadHousehold(quote.Id);
+    },
     onError: (error) => {
       const fields = fieldErrorsOf(error);
       const [elsewhere] = showFieldErrors(form, fields);
@@ -72,10 +79,10 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
         noValidate
         spacing={1}
         aria-label="Elected amount"
-        onSubmit={(event) => void form.handleSubmit((values) => mutate(values))(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => (isPending ? undefined : mutate(values)))(event)}
         sx={{ alignItems: 'flex-start' }}
       >
-        <FieldGrid columns={3}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <CurrencyInput<ElectedValues>
             name="Ffm.AptcElectedAmount"
             label="Elected amount a month"
@@ -84,11 +91,9 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
             hint="The rest comes with the tax return"
             check={(dollars) => electedAmountProblem(centsFromDollars(dollars), centsFromDollars(granted))}
           />
-        </FieldGrid>
+          <SaveCreditButton isBusy={isPending} />
+        </Stack>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <Button type="submit" variant="outlined" loading={isPending}>
-          Show net premiums
-        </Button>
       </Stack>
     </FormProvider>
   );

@@ -69,6 +69,14 @@ describe('the tax credit that the marketplace granted', () => {
     ]);
   });
 
+  it('keeps the focus where it was when it is saved', async () => {
+    draw();
+    await elect('250.5');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show net premiums' }));
+  });
+
   it.each([
     ['', 'Please enter elected subsidy amount.'],
     ['-1', 'Elected amount cannot be less than zero'],

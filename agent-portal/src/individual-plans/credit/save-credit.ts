@@ -8,9 +8,15 @@ import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import { call } from '#web/http/calls';
 
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
-type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
+export type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
 
-/** Everyone on the quote, for the estimate of the tax credit. */
+/** For the estimate of the tax credit; null while the income is unknown, and where the marketplace has decided. */
+export const estimateQuestion = (household: IndividualEnrollmentResponse): SubsidyRequest | null => {
+  const { Individual, Household } = household.Quote;
+  return Individual.IsFfm || !Household ? null : subsidyQuestion(household, Household);
+};
+
+/** Everyone on the quote. */
 export const subsidyQuestion = (
   { Quote, Members }: IndividualEnrollmentResponse,
   { Size, AnnualIncome }: TaxHousehold,

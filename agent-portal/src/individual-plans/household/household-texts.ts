@@ -1,4 +1,6 @@
+import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
+import { formatName } from '#shared/formats/person-name';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { coverageSpan, INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 
@@ -10,6 +12,10 @@ export function householdTitle({ Quote, Members }: Household): string {
   const name = applicant ? `${applicant.FirstName} ${applicant.LastName}`.trim() : '';
   return name ? `Plans for ${name}` : `Individual quote ${Quote.Id}`;
 }
+
+/** "Ada Byron"; of someone without a name, "the child (age 8)". */
+export const calledOf = (member: Household['Members'][number]): string =>
+  formatName(member) || `the ${HOUSEHOLD_LABELS[member.RelationshipToSubscriber].toLowerCase()} (age ${member.Age})`;
 
 /** What the prices are based on. */
 export function householdPriceFacts({ Quote, Members }: Household): { name: string; value: string }[] {

@@ -1,5 +1,5 @@
 import { type CsrLevel, costSharingVariant } from '#shared/eligibility/cost-sharing';
-import { netPremium } from '#shared/eligibility/net-premium';
+import { netPremium, takesCredit } from '#shared/eligibility/net-premium';
 import type { ReducedPlans } from '../../catalogue/plans/plans.repository.ts';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 
@@ -62,7 +62,3 @@ function premiums(
     netCents: credit === null ? null : net.netCents,
   };
 }
-
-/** Sold through the marketplace, and not catastrophic: 26 CFR 1.36B-1(c); individuals, decision 29. */
-const takesCredit = ({ coverage, isOnExchange, metalTier }: Readonly<Plan>): boolean =>
-  coverage === 'medical' && isOnExchange && metalTier !== 'Catastrophic';

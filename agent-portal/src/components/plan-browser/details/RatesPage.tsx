@@ -13,8 +13,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { formatDollars } from '#shared/formats/currency';
+import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import { coverageOf } from '#shared/plans/plan-texts';
 import type { MemberRate, Plan, SelectedPlan } from '#shared/plans/plan.record';
 import { AGE_CURVE_SOURCE } from '#shared/plans/rate-explanation';
@@ -37,7 +38,7 @@ interface RatesPageProps {
 export function RatesPage({ quoteId, buyer, plan, stored }: RatesPageProps) {
   const query = useQuery({ ...planRatesQuery(quoteId, plan.PlanId), enabled: stored === null });
   if (stored) {
-    return <Rates buyer={buyer} plan={plan} members={stored.Members} />;
+    return <Rates buyer={buyer} plan={stored} members={stored.Members} />;
   }
   return (
     <PageQuery query={query}>
@@ -89,7 +90,7 @@ function Rates({ buyer, plan, members }: { buyer: Buyer; plan: Plan; members: re
           {areAllOpen ? 'Hide all reasons' : 'Explain all rates'}
         </Button>
       </Stack>
-      <RatesTable buyer={buyer} members={members} opened={opened} onToggle={toggle} />
+      <RatesTable buyer={buyer} plan={plan} members={members} opened={opened} onToggle={toggle} />
       {members.some(({ Arithmetic }) => Arithmetic !== null) && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {AGE_CURVE_SOURCE}
@@ -102,13 +103,14 @@ function Rates({ buyer, plan, members }: { buyer: Buyer; plan: Plan; members: re
 interface RatesTableProps {
   /** A household is not told apart from others. */
   buyer: Buyer;
+  plan: Plan;
   members: readonly MemberRate[];
   opened: ReadonlySet<number>;
   onToggle: (memberId: number) => void;
 }
 
-/** Each member's rate by household; a row expands to explain its rate. */
-const RatesTable = ({ buyer, members, opened, onToggle }: RatesTableProps) => (
+/** Each member's rate by household; a row expands to explain its rate. Under a tax credit, the sum leads on to what is paid. */
+const RatesTable = ({ buyer, plan, members, opened, onToggle }: RatesTableProps) => (
   <Table sx={{ '& td, & th': { px: 1, py: 0.5 } }}>
     <TableHead>
       <TableRow>
@@ -138,18 +140,34 @@ const RatesTable = ({ buyer, members, opened, onToggle }: RatesTableProps) => (
       </TableBody>
     ))}
     <TableFooter>
-      <TableRow>
-        <TableCell component="th" scope="row" colSpan={2} sx={TOTAL}>
-          Total
-        </TableCell>
-        <TableCell sx={WIDE_ONLY} />
-        <TableCell align="right" sx={TOTAL}>
-          <Money dollars={totalRate(members)} />
-        </TableCell>
-        {buyer === 'group' && <TableCell sx={WIDE_ONLY} />}
-      </TableRow>
+      <SumRow buyer={buyer} name="Total">
+        <Money dollars={totalRate(members)} />
+      </SumRow>
+      {isUnderCredit(plan) && (
+        <>
+          <SumRow buyer={buyer} name="Tax credit">
+            −<Money dollars={creditOf(plan)} />
+          </SumRow>
+          <SumRow buyer={buyer} name="You pay">
+            <Money dollars={netPremiumOf(plan)} />
+          </SumRow>
+        </>
+      )}
     </TableFooter>
   </Table>
+);
+
+const SumRow = ({ buyer, name, children }: { buyer: Buyer; name: string; children: ReactNode }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" colSpan={2} sx={TOTAL}>
+      {name}
+    </TableCell>
+    <TableCell sx={WIDE_ONLY} />
+    <TableCell align="right" sx={TOTAL}>
+      {children}
+    </TableCell>
+    {buyer === 'group' && <TableCell sx={WIDE_ONLY} />}
+  </TableRow>
 );
 
 interface MemberRowsProps extends Pick<RatesTableProps, 'buyer' | 'onToggle'> {

@@ -18,7 +18,7 @@ export const CoverageTabs = ({ coverages, coverage, counts, onShow }: CoverageTa
     value={coverage}
     aria-label="Coverage"
     onChange={(_event, next: Coverage) => onShow(next)}
-    sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 1 } }}
+    sx={{ minHeight: 40 }}
   >
     {coverages.map((each) => (
       <Tab
@@ -27,7 +27,7 @@ export const CoverageTabs = ({ coverages, coverage, counts, onShow }: CoverageTa
         id={coverageTabId(each)}
         aria-controls={PLAN_PANEL_ID}
         label={`${COVERAGE_LABELS[each]} (${counts[each]})`}
-        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, px: { xs: 1, sm: 2 } }}
+        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, minHeight: 40, py: 1, px: { xs: 1, sm: 2 } }}
       />
     ))}
   </Tabs>

@@ -14,7 +14,7 @@ import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
 import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
-import { PlanToolbar } from './PlanToolbar.tsx';
+import { LayoutChoice, PlanToolbar } from './PlanToolbar.tsx';
 import { sortPlans } from './plan-order.ts';
 import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 
@@ -60,7 +60,10 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
       </Box>
       <SkipLink targets={SELECTION_PLACES.map((id) => `#${id}`)}>Skip to the selected plans</SkipLink>
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
-        <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+        <Box sx={TAB_ROW}>
+          <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+          {coverage === 'medical' && <LayoutChoice terms={terms.year} layout={view.layout} onLayout={view.layOut} />}
+        </Box>
         <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
         {coverage === 'medical' && isPpoOnlyArea(rateArea) && (
           <Alert severity="info" role="none" sx={{ borderRadius: 0 }}>
@@ -152,6 +155,20 @@ const NoPlans = ({ view: { coverage, current, clear, terms } }: { view: PlanView
       No {coverage} plan is sold to this {terms.buyer} on this effective date, at its address.
     </EmptyState>
   );
+
+const TAB_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  pl: { xs: 0.5, sm: 1 },
+  pr: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  // On phones, below the tabs.
+  '& > :nth-of-type(2)': { ml: { xs: 1.5, sm: 0 }, my: 0.5 },
+} as const;
 
 const FILTER_COLUMN = {
   display: { xs: 'none', lg: 'block' },

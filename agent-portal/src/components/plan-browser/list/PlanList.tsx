@@ -65,10 +65,10 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
 /** In rem: with larger text the columns no longer fit, and rows become cards. */
 const WIDE = '@container plans (min-width: 35rem)';
 const ROW =
-  '"choice name deductible maximum premium" "choice traits actions actions actions" "choice figures figures figures figures"';
+  '"choice name deductible maximum premium" "choice traits traits actions actions" "choice figures figures figures figures"';
 const CARD =
   '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "choice figures figures" "actions actions actions"';
-const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 7.5rem';
+const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 9rem';
 
 const QUIET = 'var(--mui-palette-text-secondary)';
 const ACCENT = 'var(--mui-palette-primary-main)';
@@ -82,7 +82,7 @@ const headStyles = ({ typography }: Theme) => ({
     color: QUIET,
     fontWeight: typography.fontWeightMedium,
     textAlign: 'right',
-    padding: '8px 16px',
+    padding: '4px 16px',
     borderBottom: LINE,
     [WIDE]: { display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 12, alignItems: 'end' },
     // Sticks below the page header.
@@ -112,8 +112,8 @@ const ROW_STYLES = {
       gridTemplateColumns: COLUMNS,
       gridTemplateAreas: ROW,
       rowGap: 0,
-      paddingBlock: 6,
-      containIntrinsicSize: 'auto 61px',
+      paddingBlock: 4,
+      containIntrinsicSize: 'auto 62px',
     },
     '@media (hover: hover)': { '&:hover': { background: 'var(--mui-palette-action-hover)' } },
     '&[data-selected=true]': { background: tinted(8), boxShadow: `inset 3px 0 ${ACCENT}` },
@@ -169,6 +169,18 @@ const figureStyles = ({ typography }: Theme) => ({
   '& .plan-premium .plan-label': HIDDEN_TEXT,
   '& .plan-premium small': { display: 'block', ...typography.caption, color: QUIET, [WIDE]: { display: 'none' } },
   '& .plan-premium .plan-market': { display: 'block' },
+  // Beside what is paid, struck through, so that a tax credit costs no line.
+  [WIDE]: {
+    '& .plan-premium': {
+      display: 'flex',
+      flexDirection: 'row-reverse',
+      alignItems: 'baseline',
+      columnGap: 8,
+      whiteSpace: 'nowrap',
+    },
+    '& .plan-premium .plan-market': { textDecoration: 'line-through' },
+    '& .plan-market span': HIDDEN_TEXT,
+  },
   '& .plan-figures': {
     ...typography.caption,
     gridArea: 'figures',

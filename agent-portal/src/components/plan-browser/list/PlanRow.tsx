@@ -138,7 +138,11 @@ const Premium = ({ plan, premium }: PlanRowProps) => (
     ) : (
       <>
         <strong>{formatDollars(premium)}</strong> <small aria-hidden>a month</small>
-        {isUnderCredit(plan) && <small className="plan-market">Market rate {formatDollars(plan.MarketRate)}</small>}
+        {isUnderCredit(plan) && (
+          <small className="plan-market">
+            <span>Market rate</span> {formatDollars(plan.MarketRate)}
+          </small>
+        )}
       </>
     )}
   </p>

@@ -2,10 +2,11 @@ import CompareIcon from '@mui/icons-material/CompareArrows';
 import FilterIcon from '@mui/icons-material/FilterList';
 import { Box, Button, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
-import { SearchField } from '../../SearchField.tsx';
 import { PLAN_ORDERS, type PlanOrder } from '#shared/plans/plan-facets';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { yearlyCostTitle } from '#shared/plans/yearly-cost-words';
+import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { SearchField } from '../../SearchField.tsx';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { otherLayout, type PlanView } from '../filters/view-params.ts';
@@ -19,23 +20,22 @@ interface PlanToolbarProps {
   onCompare: () => void;
 }
 
-/** Above the list: find, sort, compare, and how many there are. Medical plans alone are compared. */
+/** Above the list: find, sort, compare, and how many match. Medical plans alone are compared. */
 export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanToolbarProps) {
   const { current } = view;
   const filterCount = countFilters(current);
   const isComparable = view.coverage === 'medical';
   const comparedCount = view.compared.length;
   return (
-    <Box sx={{ px: 2, pt: 2, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 220px' }}>
+        <Box sx={{ flex: '1 1 160px' }}>
           <SearchField
             label="Find a plan"
             value={current.text}
             onChange={(text) => view.filter({ ...current, text })}
           />
         </Box>
-        {isComparable && <LayoutChoice terms={view.terms.year} layout={view.layout} onLayout={view.layOut} />}
         {!(isComparable && view.layout === 'yearly') && <OrderSelect order={view.order} onOrder={view.sort} />}
         <Button
           variant="outlined"
@@ -57,15 +57,24 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
   );
 }
 
-/** How many plans match, with what their premiums compare, and what can be cleared. */
+/**
+ * How many plans match, with what their premiums compare, and what can be cleared. Of a list that is neither filtered nor compared, the
+ * tab has the number already: that line would cost the height of half a plan.
+ */
 function ResultLine({ view, resultText }: Pick<PlanToolbarProps, 'view' | 'resultText'>) {
   const basis = view.terms.basis?.[view.coverage];
+  const isFiltered = countFilters(view.current) > 0;
+  const isComparing = view.coverage === 'medical' && view.compared.length > 0;
   return (
     <Stack
       direction="row"
       spacing={1}
       useFlexGap
-      sx={{ mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }}
+      sx={
+        isFiltered || isComparing || basis
+          ? { mt: 0.5, minHeight: 32, alignItems: 'center', flexWrap: 'wrap' }
+          : HIDDEN_TEXT
+      }
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {resultText}
@@ -75,12 +84,12 @@ function ResultLine({ view, resultText }: Pick<PlanToolbarProps, 'view' | 'resul
           {basis}
         </Typography>
       )}
-      {countFilters(view.current) > 0 && (
+      {isFiltered && (
         <Button size="small" onClick={view.clear}>
           Clear filters
         </Button>
       )}
-      {view.coverage === 'medical' && view.compared.length > 0 && (
+      {isComparing && (
         <Button size="small" onClick={() => view.compare([])}>
           Clear comparison
         </Button>
@@ -95,7 +104,8 @@ interface LayoutChoiceProps {
   onLayout: (layout: PlanView['layout']) => void;
 }
 
-const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
+/** Medical plans as a list, or by another picture of their costs. */
+export const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
@@ -103,7 +113,7 @@ const LayoutChoice = ({ terms, layout, onLayout }: LayoutChoiceProps) => (
     aria-label="Show as"
     value={layout}
     onChange={(_event, next: PlanView['layout'] | null) => next && onLayout(next)}
-    sx={{ height: 40, '& button': { px: 1.5, whiteSpace: 'nowrap' } }}
+    sx={{ height: 32, '& button': { px: 1.5, whiteSpace: 'nowrap' } }}
   >
     <ToggleButton value="list">List</ToggleButton>
     <ToggleButton value={otherLayout(terms)}>{terms ? yearlyCostTitle(terms) : 'Chart'}</ToggleButton>
@@ -123,7 +133,7 @@ const OrderSelect = ({ order, onOrder }: OrderSelectProps) => (
     value={order}
     onChange={({ target }) => isPlanOrder(target.value) && onOrder(target.value)}
     slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    sx={{ flex: '0 1 auto', minWidth: 200 }}
+    sx={{ flex: '0 1 auto', minWidth: 180 }}
   >
     {PLAN_ORDERS.map((each) => (
       <option key={each} value={each}>

@@ -34,11 +34,14 @@ export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCo
   const { year } = view;
   const rows = useMemo(
     () =>
-      plans.map((plan) => ({
-        plan,
-        cost: yearlyCost(plan, premiumOf(plan), terms),
-        source: sourceOf(plan, terms.isShortTerm),
-      })),
+      plans.map((plan) => {
+        const premium = premiumOf(plan);
+        return {
+          ...{ plan, premium },
+          cost: yearlyCost(plan, premium, terms),
+          source: sourceOf(plan, terms.isShortTerm),
+        };
+      }),
     [plans, premiumOf, terms],
   );
   const sorted = useMemo(() => sortByYear(rows, year), [rows, year]);
@@ -84,6 +87,9 @@ const AxisRow = ({ axis, year }: { axis: YearlyAxis; year: CostYear }) => (
     <div role="row">
       <div role="columnheader" className="year-name">
         Plan
+      </div>
+      <div role="columnheader" className="year-figure year-month">
+        Monthly premium
       </div>
       <div role="columnheader" className="year-axis">
         <span className="hidden">From the good year to the bad year</span>

@@ -5,10 +5,15 @@ import { rowButtons } from '../list/row-buttons.ts';
 
 /** In rem: with larger text the columns no longer fit, and each plan becomes a card with its bar below the name. */
 const WIDE = '@container years (min-width: 42rem)';
-const COLUMNS = 'minmax(11rem, 5fr) minmax(9rem, 6fr) repeat(3, 4.75rem)';
-const HEAD = '"name bar good usual bad"';
-const ROW = '"name bar good usual bad" "name bar actions actions actions"';
-const CARD = '"name name name" "bar bar bar" "good usual bad" "actions actions actions"';
+const COLUMNS = 'minmax(10rem, 5fr) minmax(7rem, 6fr) repeat(4, 4.75rem)';
+const HEAD = '"name bar month good usual bad"';
+const ROW = '"name bar month good usual bad" "name bar actions actions actions actions"';
+/** Beside the filters and the selection, where the window is narrow: the bar below the name. */
+const MIDDLE = '@container years (min-width: 35rem)';
+const MIDDLE_COLUMNS = 'minmax(10rem, 1fr) repeat(4, 4.75rem)';
+const MIDDLE_HEAD = '"name month good usual bad" "bar . . . ."';
+const MIDDLE_ROW = '"name month good usual bad" "bar actions actions actions actions"';
+const CARD = '"name name" "bar bar" "month good" "usual bad" "actions actions"';
 
 const QUIET = 'var(--mui-palette-text-secondary)';
 const TEXT = 'var(--mui-palette-text-primary)';
@@ -102,17 +107,18 @@ const headStyles = ({ typography }: Theme) => ({
     '@media print': { position: 'static' },
     '& [role=row]': {
       padding: '6px 16px',
-      [WIDE]: {
+      [MIDDLE]: {
         display: 'grid',
-        gridTemplateColumns: COLUMNS,
-        gridTemplateAreas: HEAD,
+        gridTemplateColumns: MIDDLE_COLUMNS,
+        gridTemplateAreas: MIDDLE_HEAD,
         columnGap: 12,
         alignItems: 'end',
       },
+      [WIDE]: { gridTemplateColumns: COLUMNS, gridTemplateAreas: HEAD },
     },
-    '& [role=columnheader]:not(.year-axis)': { ...HIDDEN_TEXT, [WIDE]: VISIBLE },
+    '& [role=columnheader]:not(.year-axis)': { ...HIDDEN_TEXT, [MIDDLE]: VISIBLE },
     '& .year-figure': { textAlign: 'right' },
-    '& [role=columnheader].hidden': { [WIDE]: HIDDEN_TEXT },
+    '& [role=columnheader].hidden': { [MIDDLE]: HIDDEN_TEXT },
   },
   '& .year-axis': {
     gridArea: 'bar',
@@ -135,33 +141,42 @@ const VISIBLE = {
 const rowStyles = {
   '& .year-plan': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateAreas: CARD,
     columnGap: 12,
     rowGap: 4,
     padding: '12px 16px',
     borderBottom: LINE,
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 168px',
+    containIntrinsicSize: 'auto 208px',
     breakInside: 'avoid',
+    [MIDDLE]: {
+      gridTemplateColumns: MIDDLE_COLUMNS,
+      gridTemplateAreas: MIDDLE_ROW,
+      rowGap: 0,
+      paddingBlock: 4,
+      containIntrinsicSize: 'auto 88px',
+      '& .year-figure': { textAlign: 'right', alignSelf: 'center' },
+      '& .year-label': HIDDEN_TEXT,
+      '& .year-actions': { justifyContent: 'flex-end', alignSelf: 'center' },
+    },
     [WIDE]: {
       gridTemplateColumns: COLUMNS,
       gridTemplateAreas: ROW,
       gridTemplateRows: 'auto auto',
-      rowGap: 0,
       paddingBlock: 0,
       alignItems: 'center',
       containIntrinsicSize: 'auto 64px',
       '& .year-bar': { alignSelf: 'stretch' },
-      '& .year-figure': { textAlign: 'right', alignSelf: 'end' },
-      '& .year-label': HIDDEN_TEXT,
-      '& .year-actions': { justifyContent: 'flex-end', alignSelf: 'start' },
+      '& .year-figure': { alignSelf: 'end' },
+      '& .year-actions': { alignSelf: 'start' },
       '@media print': { gridTemplateAreas: HEAD, '& .year-figure': { alignSelf: 'center' } },
     },
     '@media print': { contentVisibility: 'visible' },
     '@media (hover: hover)': { '&:hover': { background: 'var(--mui-palette-action-hover)' } },
     '&[data-selected=true]': { background: mixed(ACCENT, 8), boxShadow: `inset 3px 0 ${ACCENT}` },
   },
+  '& .year-month': { gridArea: 'month' },
   '& .year-good': { gridArea: 'good' },
   '& .year-usual': { gridArea: 'usual' },
   '& .year-bad': { gridArea: 'bad' },
@@ -176,6 +191,7 @@ const cellStyles = (theme: Theme) => ({
     alignItems: 'flex-start',
     minWidth: 0,
     overflowWrap: 'anywhere',
+    [MIDDLE]: { paddingBlock: 4 },
     [WIDE]: { paddingBlock: 8 },
     '& label': { cursor: 'pointer' },
     '& input': { width: 20, height: 20, margin: 0, flexShrink: 0, accentColor: ACCENT, cursor: 'pointer' },

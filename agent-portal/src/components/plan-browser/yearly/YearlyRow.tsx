@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
+import { formatDollars } from '#shared/formats/currency';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
-import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
+import { COST_NOT_KNOWN, COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
 import { type PlanRowActions, type PlanRowProps, Traits } from '../list/PlanRow.tsx';
 import { placesOf, SOURCE_LABELS, type YearlyAxis, type YearlyRow as Row } from './yearly-rows.ts';
 
@@ -22,6 +23,12 @@ export const YearlyRow = memo(function YearlyRow(props: YearlyRowProps) {
   return (
     <div role="row" className="year-plan" data-selected={isSelected} data-source={source}>
       <PlanName {...props} />
+      <div role="cell" className="year-figure year-month">
+        <span className="year-label" aria-hidden>
+          Monthly premium
+        </span>
+        {row.premium === null ? COST_NOT_KNOWN : formatDollars(row.premium)}
+      </div>
       <div role="cell" className="year-bar">
         <button
           type="button"

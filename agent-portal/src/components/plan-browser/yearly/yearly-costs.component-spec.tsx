@@ -62,7 +62,7 @@ function Page({ terms = TERMS }: { terms?: PlanTerms }) {
 }
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const cells = (at: number) => within(rows()[at]!).getAllByRole('cell').slice(1, 4);
+const cells = (at: number) => within(rows()[at]!).getAllByRole('cell').slice(2, 5);
 const figures = (at: number) => cells(at).map(({ textContent }) => textContent?.replace(/^\D+ year/, ''));
 const order = () => rows().map((row) => within(row).getByRole('radio').id);
 
@@ -77,6 +77,12 @@ describe('the yearly costs of plans', () => {
     expect(figures(1)).toEqual(['$1,200', '$6,800', '$13,200']);
     expect(figures(2)).toEqual(['Not known', 'Not known', 'Not known']);
     expect(within(rows()[1]!).getByText('With tax credit')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Monthly premium' })).toBeTruthy();
+    expect(rows().map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
+      'Monthly premium$300.00',
+      'Monthly premium$100.00',
+      'Monthly premiumNot known',
+    ]);
     expect(within(rows()[2]!).getByText('Rates not loaded')).toBeTruthy();
   });
 

@@ -4,6 +4,7 @@ import { axisOf, leastText, placesOf, sortByYear, sourceOf, type YearlyRow } fro
 
 const rowOf = (plan: YearlyRow['plan']): YearlyRow => ({
   plan,
+  premium: plan.TotalMonthlyRate,
   cost: yearlyCost(plan, plan.TotalMonthlyRate, yearTermsOf(null, 1)),
   source: sourceOf(plan, false),
 });

@@ -16,6 +16,8 @@ export const SOURCE_LABELS: Readonly<Record<PlanSource, string>> = {
 
 export interface YearlyRow {
   plan: Plan;
+  /** Dollars a month; null = rates not loaded. */
+  premium: number | null;
   cost: YearlyCost;
   source: PlanSource;
 }

@@ -19,6 +19,8 @@ export const PERSON_COVERAGE = {
 export type PersonCoverage = keyof typeof PERSON_COVERAGE;
 
 export interface HouseholdForm {
+  /** Of a quote; null: January 1. Counts in its own year. */
+  EffectiveDate: IsoDate | null;
   CoverageYear: number;
   PostalCode: string;
   CountyFips: string;
@@ -35,6 +37,7 @@ export const newPerson = (at: number): HouseholdForm['People'][number] => ({
 });
 
 export const newHousehold = (today: IsoDate): HouseholdForm => ({
+  EffectiveDate: null,
   CoverageYear: coverageYears(today).findLast((year) => year <= openEnrollmentYear(today)) ?? yearOf(today),
   PostalCode: '',
   CountyFips: '',
@@ -49,13 +52,14 @@ export const coverageYears = (today: IsoDate): number[] =>
 
 /** What the server is asked; null while something is missing. */
 export function questionOf(form: HouseholdForm): SubsidyRequest | null {
-  const { CoverageYear, CountyFips, AnnualIncome, HouseholdSize, People } = form;
+  const { CoverageYear, CountyFips, AnnualIncome, HouseholdSize, People, EffectiveDate: day } = form;
   const birthDates = People.map(({ DateOfBirth }) => parseIsoDate(DateOfBirth));
   if (CountyFips === '' || AnnualIncome === null || (HouseholdSize ?? 0) < People.length || birthDates.includes(null)) {
     return null;
   }
   return {
-    ...{ CoverageYear, CountyFips, AnnualIncome, HouseholdSize: HouseholdSize!, EffectiveDate: null },
+    ...{ CoverageYear, CountyFips, AnnualIncome, HouseholdSize: HouseholdSize! },
+    EffectiveDate: day !== null && yearOf(day) === CoverageYear ? day : null,
     Members: People.map(({ Relationship, Coverage }, at) => ({
       DateOfBirth: birthDates[at]!,
       Age: null,

@@ -29,6 +29,14 @@ describe('a household', () => {
   });
 
   it.each([
+    [2027, '2027-03-01'],
+    [2026, null],
+  ])('of a quote is asked about on its effective date, in its own year: %i', (CoverageYear, expected) => {
+    const question = questionOf(form({ CoverageYear, EffectiveDate: isoDate('2027-03-01') }));
+    expect(question?.EffectiveDate).toBe(expected);
+  });
+
+  it.each([
     ['seeks', [true, false, false, false]],
     ['employer', [true, false, true, false]],
     ['medicare', [true, true, false, false]],

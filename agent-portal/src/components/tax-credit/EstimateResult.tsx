@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
-import { useRules } from '../app/use-rules.ts';
+import { useRules } from '../../app/use-rules.ts';
 import { CreditChart } from './CreditChart.tsx';
 import type { CreditFacts } from './credit-curve.ts';
 import { marginsOf } from './margins.ts';

@@ -16,44 +16,50 @@ import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { today } from '#web/inputs/today';
-import { Screen } from '#web/shell/Screen';
-import { useRules } from '../app/use-rules.ts';
-import { RatedPlaceInput } from '../components/RatedPlaceInput.tsx';
-import { TaxReturnFields } from '../components/TaxReturnFields.tsx';
-import { subsidyQuery } from '../components/subsidy-queries.ts';
+import { useRules } from '../../app/use-rules.ts';
+import { RatedPlaceInput } from '../RatedPlaceInput.tsx';
 import { EstimateResult } from './EstimateResult.tsx';
 import {
   coverageYears,
   type HouseholdForm,
-  newHousehold,
   newPerson,
   PERSON_COVERAGE,
   type PersonCoverage,
   questionOf,
 } from './household-form.ts';
+import { subsidyQuery } from './subsidy-queries.ts';
+import { TaxReturnFields } from './TaxReturnFields.tsx';
 
-const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+interface TaxCreditCalculatorProps {
+  household: HouseholdForm;
+  /** In one column, which begins with the result: beside what the household was taken from. */
+  isBeside?: boolean;
+}
 
-/** /individual/affordability: what a household pays and why, before anything is quoted. Stores nothing. */
-export function AffordabilityScreen() {
-  const form = useForm<HouseholdForm>({ defaultValues: newHousehold(today()), mode: 'onTouched' });
+/** What a household pays and why, with the fields that it depends on. Stores nothing. */
+export function TaxCreditCalculator({ household, isBeside = false }: TaxCreditCalculatorProps) {
+  const form = useForm<HouseholdForm>({ defaultValues: household, mode: 'onTouched' });
   const [location, setLocation] = useState<LocationResponse | null>(null);
+  const fields = (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
+      <HouseholdFields onFound={setLocation} />
+      <PeopleFields />
+    </Stack>
+  );
   return (
-    <Screen
-      title="Tax credit estimate"
-      subtitle="For a household that buys coverage through the federal marketplace. Nothing is stored."
-      breadcrumbs={HOME}
-    >
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      {isBeside ? (
+        <Stack spacing={3}>
+          <Estimate location={location} />
+          {fields}
+        </Stack>
+      ) : (
         <Box sx={COLUMNS}>
-          <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
-            <HouseholdFields onFound={setLocation} />
-            <PeopleFields />
-          </Stack>
+          {fields}
           <Estimate location={location} />
         </Box>
-      </FormProvider>
-    </Screen>
+      )}
+    </FormProvider>
   );
 }
 
