@@ -97,6 +97,7 @@ export { QuotePlan } from './quoting/quote-plans/quote-plan.table.ts';
 export { IndividualDetails } from './quoting/quotes/individual-details.table.ts';
 export { QuoteNotification } from './quoting/quotes/notification.table.ts';
 export { QuoteAgent } from './quoting/quotes/quote-agent.table.ts';
+export { QuoteDoctor } from './quoting/quotes/quote-doctor.table.ts';
 export { QuoteEvent } from './quoting/quotes/quote-event.table.ts';
 export { Quote } from './quoting/quotes/quote.table.ts';
 export { RenewalChoice } from './quoting/renewal-plans/renewal-choice.table.ts';

@@ -164,6 +164,51 @@ describe('choosing plans', () => {
     await context.close();
   });
 
+  it('adds a doctor and leaves the plans that have them, on a desk and on a phone', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: { width: 1280, height: 800 } });
+    await openPlans(page, 'Old Mission Cherry Co-op');
+    const all = await rows(page).count();
+    const doctors = page.getByRole('region', { name: 'Doctors' });
+    await doctors.getByRole('button', { name: 'Add a doctor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a doctor' });
+    await dialog.getByRole('searchbox', { name: 'Name: Last, First or First Last' }).fill('Ashgrove');
+    await page.keyboard.press('Enter');
+    const found = dialog.getByRole('list', { name: 'Providers found, the nearest first' }).getByRole('button').first();
+    await found.waitFor();
+    await expectAccessible(page, 'doctors found');
+    const name = (await found.innerText()).split('\n')[0]!;
+    await found.click();
+    await doctors.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await doctors.getByText('Check with the office before enrolling; directories change.').waitFor();
+    const said = rows(page).getByText(`${name}: `);
+    await becomes(() => said.count(), all);
+    await expectAccessible(page, 'a doctor at each plan');
+    await expectNoSidewaysScroll(page);
+
+    const inNetwork = await rows(page).getByText(`${name}: In network`, { exact: true }).count();
+    await page
+      .getByRole('region', { name: 'Filters' })
+      .getByRole('checkbox', { name: /^My doctors are in/ })
+      .check();
+    await page.waitForURL(/[?&]doctors=in/);
+    await becomes(() => rows(page).count(), inNetwork);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await becomes(() => rows(page).count(), inNetwork);
+    await becomes(() => rows(page).getByText(`${name}: In network`, { exact: true }).count(), inNetwork);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a doctor at each plan, on a phone');
+    await doctors.getByRole('button', { name: 'Add a doctor' }).click();
+    await dialog.getByRole('searchbox').waitFor();
+    await expectAccessible(page, 'adding a doctor on a phone');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await doctors.getByRole('button', { name: `Remove ${name}` }).click();
+    await becomes(() => rows(page).count(), all);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('fits a phone: cards, filters and selection open over the list', async () => {
     const { page, context, problems } = await stage.newVisitor({ viewport: { width: 360, height: 740 } });
     await openPlans(page, 'Two Hearts Bakery');

@@ -17,6 +17,7 @@ import { startApp, type TestApp } from '../support/app.ts';
 import { employeeRequest, employees, openCensus, spouseRequest } from '../support/census-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
+import { insertProvider } from '../support/provider-builders.ts';
 
 const SSN = '219-09-9991';
 
@@ -64,6 +65,19 @@ describe('copying a quote', () => {
     expect(new Set(keys).size).toBe(keys.length);
     const revealed = await (await app.as(sales)).get(`/api/groupcensus/${body.Id}/${after[0]!.id}/SSN`);
     expect([revealed.status, revealed.body.SSN]).toEqual([200, SSN]);
+  });
+
+  it('keeps the doctors of the client', async () => {
+    const { quote } = await openCensus(app, agent, [employeeRequest()]);
+    const caller = await app.as(agent);
+    for (const { npi } of [await insertProvider(app.database), await insertProvider(app.database)]) {
+      await caller.put(`/api/plan/PutDoctor/${quote.id}/${npi}`);
+    }
+    const { body } = await copy(agent, { Id: quote.id, EffectiveDate: '02/01/2027', Name: 'With doctors' });
+    const doctorsOf = async (quoteId: number) =>
+      (await caller.get(`/api/plan/GetDoctors/${quoteId}`)).body.map(({ PCPId }: { PCPId: string }) => PCPId);
+    expect(await doctorsOf(body.Id)).toHaveLength(2);
+    expect(await doctorsOf(body.Id)).toEqual(await doctorsOf(quote.id));
   });
 
   it('writes down what it was copied from, by whom', async () => {

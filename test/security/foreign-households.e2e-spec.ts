@@ -18,6 +18,7 @@ import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-house
 import { buildPdf } from '../support/pdf-files.ts';
 import { insertOperationsUser } from '../support/people.ts';
 import { buildBenefit } from '../support/plan-builders.ts';
+import { insertProvider } from '../support/provider-builders.ts';
 import {
   completeHousehold,
   signedHousehold,
@@ -76,6 +77,7 @@ describe("the households of another agent's", () => {
     const { manager } = app.database;
     const { ppo: planId } = await sellIndividualPlans(app);
     await app.insert(buildBenefit({ planId }));
+    await insertProvider(app.database, { npi: '9000000001' });
     const failed = await signedHousehold(app, owner, { planId, lastName: 'Rejected' });
     await submitHousehold(app, owner, failed);
     await workOff(app);

@@ -162,6 +162,7 @@ describe('every id of one agent', () => {
       'GET /api/proposal/GetRenewalpackageForQuote/:quoteId 422',
       // Nobody is in the directory.
       'GET /api/provider/GetProviderByPRPRId/:id 404',
+      'PUT /api/plan/PutDoctor/:quoteId/:id 404',
       'GET /api/renewals/PremiumChange/:quoteId 422',
       'GET /api/renewals/PremiumChangeMembers/:quoteId 422',
       // It is not complete.

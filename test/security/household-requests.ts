@@ -68,6 +68,14 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     path: `/api/plan/PutPlanListView/${quoted}`,
     body: { Order: 'premium', Filters: [] },
   }),
+  'GET /api/plan/GetDoctors/:quoteId': read('plan/GetDoctors', 'quoted'),
+  'PUT /api/plan/PutDoctor/:quoteId/:id': ({ quoted }) => ({
+    path: `/api/plan/PutDoctor/${quoted}/9000000001`,
+    body: {},
+  }),
+  'DELETE /api/plan/RemoveDoctor/:quoteId/:id': ({ quoted }) => ({
+    path: `/api/plan/RemoveDoctor/${quoted}/9000000001`,
+  }),
   'PUT /api/plan/PutSelections/:quoteId': ({ quoted, plan }) => ({
     path: `/api/plan/PutSelections/${quoted}`,
     body: { SelectedPlanIds: [plan], AssignedPlanForMembers: [] },

@@ -6,7 +6,7 @@ import { contractQuery } from '../book-of-business/contract/contract-queries.ts'
 import { dashboardQuery } from '../dashboard/dashboard-queries.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics-queries.ts';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
+import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
 import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
 import { queryClient } from './query-client.ts';
@@ -63,6 +63,7 @@ function prefetchPlans(params: Params): void {
   void queryClient.prefetchQuery(plansQuery(quoteId));
   void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
+  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
 }
 
 /** Always read again: the household, and with it every price, may have changed a moment ago. */
@@ -72,6 +73,7 @@ function prefetchHouseholdPlans(params: Params): void {
   void queryClient.prefetchQuery({ ...plansQuery(quoteId), staleTime: 0 });
   void queryClient.prefetchQuery({ ...selectedPlansQuery(quoteId), staleTime: 0 });
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
+  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
 }
 
 /** One screen at both paths: a new quote moves to its own address without being drawn again. */

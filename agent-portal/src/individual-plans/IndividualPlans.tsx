@@ -75,12 +75,9 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   );
   const work = usePlanWork({
     quoteId: quote.Id,
-    offered,
-    savedView,
-    terms,
-    cart,
+    zip: quote.Individual.Address.FullPostalCode,
     rules: HOUSEHOLD_CHOICE,
-    announcements,
+    ...{ offered, savedView, terms, cart, announcements },
   });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const enroll = useEnrollStep(quote, cart, estimate);

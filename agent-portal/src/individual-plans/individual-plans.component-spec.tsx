@@ -45,6 +45,9 @@ function answer(path: string, body: string): unknown {
   if (path.includes('PlanListView')) {
     return { Order: 'premium', Filters: [] };
   }
+  if (path.includes('GetDoctors')) {
+    return [];
+  }
   if (path.includes('GetSummaryOfBenefitsCheck')) {
     return {
       IsAvailable: true,

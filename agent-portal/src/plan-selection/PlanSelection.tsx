@@ -60,6 +60,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const work = usePlanWork({
     quoteId: quote.Id,
     offered,
+    zip: quote.Group.Address.General.FullPostalCode,
     savedView: given.savedView,
     terms,
     cart,

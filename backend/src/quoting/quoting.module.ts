@@ -38,6 +38,8 @@ import { EstimateSubsidyController } from './household-offers/estimate-subsidy.c
 import { PlanViewsController } from './list-view/plan-views.controller.ts';
 import { PlanViewsRepository } from './list-view/plan-views.repository.ts';
 import { PlanViewsService } from './list-view/plan-views.service.ts';
+import { QuoteDoctorsController } from './list-view/quote-doctors.controller.ts';
+import { QuoteDoctorsService } from './list-view/quote-doctors.service.ts';
 import { MarketplaceQuotesRepository } from './households/marketplace-quotes.repository.ts';
 import { MarketplaceVisitsService } from './marketplace/marketplace-visits.service.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
@@ -64,6 +66,7 @@ import { QuotePricingService } from './quote-plans/quote-pricing.service.ts';
 import { SelectionRepository } from './quote-plans/selection.repository.ts';
 import { RelatedToQuoteRepository } from './quotes/related-to-quote.repository.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
+import { QuoteDoctorsRepository } from './quotes/quote-doctors.repository.ts';
 import { QuoteRecords } from './quotes/quote-records.service.ts';
 import { ClaimQuoteService } from './quotes/claim-quote.service.ts';
 import { Quotes } from './quotes/quotes.repository.ts';
@@ -102,6 +105,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     PlanViewsController,
     ProposalsController,
     QuoteActionsController,
+    QuoteDoctorsController,
     QuotesController,
     RenewalsController,
     ScenariosController,
@@ -150,6 +154,8 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ProposalsRepository,
     ProposalsService,
     QuoteActionsService,
+    QuoteDoctorsRepository,
+    QuoteDoctorsService,
     QuotePremiumsRepository,
     QuotePricingService,
     QuoteRecords,

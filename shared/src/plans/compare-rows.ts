@@ -23,7 +23,7 @@ export const NOT_LISTED = 'Not listed';
 
 /**
  * What the plans cost and cover, row by row. A benefit that only one of them lists is shown for all.
- * @param yearly of a household: `yearlyCostRows`, of a group: `yearlyPremiumRow`
+ * @param yearly of a household: `yearlyCostRows`, of a group: `yearlyPremiumRow`; and what else stands below the premiums
  */
 export function compareRows(
   plans: readonly Plan[],

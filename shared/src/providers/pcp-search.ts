@@ -95,5 +95,12 @@ export const namedSearch = (member: PcpMemberFacts, name: string) => ({
   ...requestFor(member, NAMED_SEARCH_MILES),
 });
 
+/** Providers of this name within 250 miles, whether they accept new patients or not: the client may be a patient. Check the ZIP first. */
+export const doctorSearch = (zip: string, name: string) => ({
+  ...pcpNameParts(name),
+  ZipCode: zip5(zip) ?? '',
+  DistanceFromZip: NAMED_SEARCH_MILES,
+});
+
 /** Providers within 30 miles who accept new patients. Source: spec 000 section 4, "PCP validity". */
 export const autoAssignSearch = (member: PcpMemberFacts) => requestFor(member, AUTO_ASSIGN_MILES);

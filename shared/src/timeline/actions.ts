@@ -69,6 +69,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'undo-passive-renewal': 'Passive renewal undone',
   'withdraw-passive-renewal': 'Passive renewal withdrawn before its turn',
   'keep-plan-view': 'Plan list view saved',
+  'add-quote-doctor': 'Doctor added',
+  'remove-quote-doctor': 'Doctor removed',
   'change-individual-quote': 'Quote changed',
   'edit-household': 'Household changed',
   'submit-household': 'Application submitted',

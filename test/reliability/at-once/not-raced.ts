@@ -51,11 +51,13 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/account/SecondFactor/RecoveryCodes',
     'POST /api/account/SecondFactor/Remove',
   ],
-  'a user’s own settings, drafts and bell': [
+  'a user’s own settings, drafts and bell, and what is kept with a quote one by one': [
     'PUT /api/account/Preferences/:key',
     'PUT /api/account/Drafts/:form',
     'DELETE /api/account/Drafts/:form',
     'PUT /api/plan/PutPlanListView/:quoteId',
+    'PUT /api/plan/PutDoctor/:quoteId/:id',
+    'DELETE /api/plan/RemoveDoctor/:quoteId/:id',
     'PUT /api/sales/ReadStaffNotification/:id',
     'PUT /api/sales/ReadAllStaffNotifications',
   ],

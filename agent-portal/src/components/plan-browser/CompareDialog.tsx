@@ -16,9 +16,12 @@ import { useState } from 'react';
 import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { Plan } from '#shared/plans/plan.record';
+import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import type { RenewedPlans } from './plan-terms.ts';
+import { doctorRows } from './doctors/doctor-lines.ts';
 import { FullDialog } from './details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from './plan-browser-queries.ts';
 import { narrowerThan } from '../stacked-table.ts';
@@ -34,6 +37,8 @@ interface CompareDialogProps {
   year: YearTerms | null;
   /** Of a renewal: the current plan comes first, and is named so in the PDF. */
   renewal: RenewedPlans | undefined;
+  /** Whom the client wants to keep. */
+  doctors: readonly QuoteDoctor[];
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   onClose: () => void;
@@ -41,7 +46,7 @@ interface CompareDialogProps {
 
 /** Up to three medical plans side by side. */
 export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
-  const { creditNotes, renewal, selected, onToggle, onClose } = dialog;
+  const { creditNotes, renewal, doctors, selected, onToggle, onClose } = dialog;
   const plans = currentFirst(given, renewal);
   const currentPlanProvided = plans[0]?.PlanId === renewal?.currentPlanId;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -51,22 +56,14 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
-    year ? yearlyCostRows(plans, premiumOf, year) : [yearlyPremiumRow(plans, premiumOf)],
+    [...yearlyRows(plans, premiumOf, year), ...doctorRows(doctors, plans)],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog
       title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
       makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId), currentPlanProvided })}
       onClose={onClose}
-      head={
-        plans.length > 1 && (
-          <FormControlLabel
-            className="no-print"
-            control={<Switch checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />}
-            label="Show differences only"
-          />
-        )
-      }
+      head={plans.length > 1 && <DifferencesSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />}
       actions={
         failed.length > 0 && (
           <Button color="error" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
@@ -75,7 +72,10 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
         )
       }
     >
-      <CreditNotes credit={plans.some(isUnderCredit) ? credit : null} notes={creditNotes} />
+      <CreditNotes
+        credit={plans.some(isUnderCredit) ? credit : null}
+        notes={[...creditNotes, ...(doctors.length > 0 ? [CHECK_WITH_OFFICE] : [])]}
+      />
       <Box sx={{ overflowX: { sm: 'auto' } }}>
         <Table sx={[TABLE, stacked(plans.length)]}>
           <TableHead>
@@ -100,6 +100,20 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     </FullDialog>
   );
 }
+
+const yearlyRows = (
+  plans: readonly Plan[],
+  premiumOf: CompareDialogProps['premiumOf'],
+  year: YearTerms | null,
+): CompareRow[] => (year ? yearlyCostRows(plans, premiumOf, year) : [yearlyPremiumRow(plans, premiumOf)]);
+
+const DifferencesSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <FormControlLabel
+    className="no-print"
+    control={<Switch checked={isOn} onChange={({ target }) => onChange(target.checked)} />}
+    label="Show differences only"
+  />
+);
 
 /** The current plan first. */
 const currentFirst = (plans: readonly Plan[], renewal: RenewedPlans | undefined): readonly Plan[] =>

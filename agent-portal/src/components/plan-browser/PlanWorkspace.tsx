@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import type { PlanFigure } from '#shared/plans/group-figures';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -31,7 +32,7 @@ interface PlanWorkspaceProps {
 /** Filters, list and cart side by side, and the dialogs over them. */
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
-  const { view, actions, dialogs } = work;
+  const { view, actions, dialogs, doctors } = work;
   const { buyer, credit, creditNotes = [], year, renewal, figures } = view.terms;
   const canChange = cart.lock === null;
   return (
@@ -40,7 +41,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         {given.children}
         <Box sx={COLUMNS}>
           <PlanBrowser
-            {...{ view, offered, canChange, actions, premiumOf }}
+            {...{ view, offered, canChange, actions, premiumOf, doctors }}
             selected={selection.idSet}
             effectiveDay={formatDay(quote.EffectiveDate)}
             rateArea={given.rateArea}
@@ -55,6 +56,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
       <PlanDialogs
         {...{ dialogs, buyer, offered, stored, premiumOf, credit, creditNotes, year, renewal, figures }}
         quoteId={quote.Id}
+        doctors={doctors.list}
         isLocked={!canChange}
         compared={work.compared}
         selected={selection.idSet}
@@ -112,6 +114,7 @@ interface PlanDialogsProps {
   year: YearTerms | null;
   renewal: RenewedPlans | undefined;
   figures: ReadonlyMap<number, readonly PlanFigure[]> | undefined;
+  doctors: readonly QuoteDoctor[];
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -145,6 +148,7 @@ function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
       {dialogs.isComparing && plans.length > 0 && (
         <CompareDialog
           {...{ quoteId, plans, premiumOf, credit, creditNotes, year, renewal, selected, onToggle }}
+          doctors={given.doctors}
           onClose={dialogs.close}
         />
       )}

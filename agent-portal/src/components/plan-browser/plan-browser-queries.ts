@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { QUOTE_DOCTORS } from '#shared/providers/quote-doctors.calls';
 import { BENEFITS_SUMMARY, COMPARISON, PLAN_SELECTION, PLAN_VIEWS } from '#shared/plans/plans.calls';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
@@ -9,6 +10,9 @@ export const plansQuery = (quoteId: number) => query(PLAN_SELECTION.all, { quote
 
 /** Order and filters, stored with the quote. */
 export const planListViewQuery = (quoteId: number) => query(PLAN_VIEWS.find, { quoteId });
+
+/** Whom the client wants to keep, with an answer for all plans. */
+export const quoteDoctorsQuery = (quoteId: number) => query(QUOTE_DOCTORS.list, { quoteId });
 
 /** They follow the variant that a household gets. */
 export const planBenefitsQuery = (quoteId: number, { PlanId, CsrVariant }: Pick<Plan, 'PlanId' | 'CsrVariant'>) =>

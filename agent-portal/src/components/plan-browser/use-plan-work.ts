@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { comparedPlans } from '#shared/plans/compare-rows';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
+import { type QuoteDoctors, useQuoteDoctors } from './doctors/use-quote-doctors.ts';
 import type { PlanCart } from './cart/cart-facts.ts';
 import { type PlanViewControl, usePlanView } from './filters/use-plan-view.ts';
 import type { PlanRowActions } from './list/PlanRow.tsx';
@@ -13,6 +14,8 @@ import { type ChoiceRules, useRowActions } from './use-row-actions.ts';
 interface PlanWorkGiven {
   quoteId: number;
   offered: readonly Plan[];
+  /** The client's: where doctors are searched first. */
+  zip: string | null;
   /** Order and filters stored with the quote; undefined if they could not be loaded. */
   savedView: PlanListView | undefined;
   terms: PlanTerms;
@@ -26,6 +29,7 @@ export interface PlanWork extends Announcements {
   view: PlanViewControl;
   dialogs: DialogAddress;
   actions: PlanRowActions;
+  doctors: QuoteDoctors;
   /** The plans to compare; empty while the comparison cannot open. */
   compared: readonly number[];
   /** Opens the comparison, or says why it cannot. */
@@ -43,6 +47,7 @@ export function usePlanWork(given: PlanWorkGiven): PlanWork {
   const { selection } = cart;
   const { announce } = announcements;
   const view = useOfferedView(usePlanView(quoteId, savedView, terms), offered);
+  const doctors = useQuoteDoctors({ quoteId, zip: given.zip, announce });
   const dialogs = useDialogAddress();
   const [isAboutDelta, setAboutDelta] = useState(false);
   const [note, setNote] = useState<string | null>(null);
@@ -63,6 +68,7 @@ export function usePlanWork(given: PlanWorkGiven): PlanWork {
     view,
     dialogs,
     actions,
+    doctors,
     compared: typeof compared === 'string' ? [] : compared,
     compare: () => (typeof compared === 'string' ? setNote(compared) : dialogs.openComparison()),
     note,

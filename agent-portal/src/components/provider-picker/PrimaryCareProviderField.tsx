@@ -6,23 +6,18 @@ import {
   DialogContent,
   DialogTitle,
   FormHelperText,
-  List,
-  ListItem,
-  ListItemButton,
   Stack,
   Typography,
 } from '@mui/material';
-import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
-import { type PcpMemberFacts, pcpZipProblem, PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
+import { type RefCallback, useId, useState } from 'react';
+import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
 import type { ProviderResponse } from '#shared/providers/provider.record';
-import { isCancelled } from '#web/http/api-error';
-import { Pager } from '../Pager.tsx';
-import { AcceptingChip } from './AcceptingChip.tsx';
 import { ChosenProvider } from './ChosenProvider.tsx';
+import { FoundProviders } from './FoundProviders.tsx';
 import { ProviderSearchForm, type SearchBy } from './ProviderSearchForm.tsx';
-import { findById, findByName, findNearest, type Found } from './find-providers.ts';
-import { addressLine, distanceText, factsLine } from './provider-lines.ts';
+import { findById, findByName, findNearest } from './find-providers.ts';
+import { useProviderSearch } from './use-provider-search.ts';
 
 interface PrimaryCareProviderFieldProps {
   value: PcpChoice;
@@ -96,8 +91,8 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
           </FormHelperText>
         )}
       </Stack>
-      {search.several.length > 0 && (
-        <ProviderPickerDialog providers={search.several} onChoose={choose} onClose={search.reset} />
+      {search.found.length > 1 && (
+        <ProviderPickerDialog providers={search.found} onChoose={choose} onClose={search.reset} />
       )}
     </Box>
   );
@@ -141,62 +136,6 @@ const choiceOf = ({ PCPId, Name }: ProviderResponse, isAutomatic: boolean): PcpC
   PrimaryCareProviderExistingPatient: false,
 });
 
-interface SearchState {
-  isBusy: boolean;
-  /** Why no provider was found. */
-  problem: string | null;
-  /** More than one: the user chooses. */
-  several: readonly ProviderResponse[];
-}
-
-interface ProviderSearch extends SearchState {
-  /** @param onOne called with the provider when there is exactly one */
-  start: (find: (signal: AbortSignal) => Promise<Found>, onOne: (provider: ProviderResponse) => void) => void;
-  /** Clears the results and ignores pending requests. */
-  reset: () => void;
-}
-
-const IDLE: SearchState = { isBusy: false, problem: null, several: [] };
-
-/** One search at a time; the latest wins. */
-function useProviderSearch(): ProviderSearch {
-  const [state, setState] = useState(IDLE);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const begin = (next: SearchState): AbortSignal => {
-    running.current?.abort();
-    running.current = new AbortController();
-    setState(next);
-    return running.current.signal;
-  };
-  const start: ProviderSearch['start'] = (find, onOne) => {
-    const signal = begin({ ...IDLE, isBusy: true });
-    find(signal).then(
-      (found) => {
-        if (signal.aborted) {
-          return;
-        }
-        setState(stateAfter(found));
-        if ('providers' in found && found.providers.length === 1) {
-          onOne(found.providers[0]!);
-        }
-      },
-      (error: unknown) => {
-        if (!isCancelled(error)) {
-          throw error;
-        }
-      },
-    );
-  };
-  return { ...state, start, reset: () => begin(IDLE) };
-}
-
-const stateAfter = (found: Found): SearchState =>
-  'problem' in found
-    ? { ...IDLE, problem: found.problem }
-    : { ...IDLE, several: found.providers.length > 1 ? found.providers : [] };
-
 interface ProviderPickerDialogProps {
   /** The nearest first. */
   providers: readonly ProviderResponse[];
@@ -207,51 +146,15 @@ interface ProviderPickerDialogProps {
 /** Chooses between several providers, five per page. Source: spec 000 section 2, "Provider picker modal". */
 function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderPickerDialogProps) {
   const id = useId();
-  const [page, setPage] = useState(1);
-  const shown = providers.slice((page - 1) * PROVIDERS_PER_PAGE, page * PROVIDERS_PER_PAGE);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>Choose a primary care provider</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
-        <List disablePadding aria-label="Providers found, the nearest first">
-          {shown.map((provider) => (
-            <FoundProvider key={provider.PCPId} provider={provider} onChoose={onChoose} />
-          ))}
-        </List>
+        <FoundProviders providers={providers} onChoose={onChoose} />
       </DialogContent>
-      <Pager total={providers.length} page={page} onChange={setPage} pageSize={PROVIDERS_PER_PAGE} noun="providers" />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-interface FoundProviderProps {
-  provider: ProviderResponse;
-  onChoose: (provider: ProviderResponse) => void;
-}
-
-/** A provider in the results; a click selects it. */
-const FoundProvider = ({ provider, onChoose }: FoundProviderProps) => (
-  <ListItem disablePadding divider>
-    <ListItemButton onClick={() => onChoose(provider)} sx={{ display: 'block', px: 3, py: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography variant="subtitle2" component="span">
-          {provider.Name}
-        </Typography>
-        {provider.DistanceMiles !== null && (
-          <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {distanceText(provider.DistanceMiles)}
-          </Typography>
-        )}
-      </Box>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
-        {factsLine(provider)}
-        <br />
-        {addressLine(provider)}
-      </Typography>
-      <AcceptingChip accepting={provider.AcceptingNewPatients} />
-    </ListItemButton>
-  </ListItem>
-);

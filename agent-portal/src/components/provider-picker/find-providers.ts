@@ -1,5 +1,6 @@
 import {
   autoAssignSearch,
+  doctorSearch,
   namedSearch,
   NO_PROVIDER_FOR_MEMBER,
   NO_PROVIDER_WITH_ID,
@@ -26,6 +27,10 @@ export async function findByName(member: PcpMemberFacts, name: string, signal?: 
   const problem = pcpZipProblem(member.zip) ?? pcpNameProblem(name);
   return problem ? { problem } : search(namedSearch(member, name), noProviderNamed(name), signal);
 }
+
+/** Doctors of this name around a ZIP, for whoever knows them already. Check both first. */
+export const findDoctors = (zip: string, name: string, signal?: AbortSignal): Promise<Found> =>
+  search(doctorSearch(zip, name), noProviderNamed(name), signal);
 
 /** The nearest valid provider within 30 miles. Source: spec 000 section 4, "PCP validity". */
 export async function findNearest(member: PcpMemberFacts, signal?: AbortSignal): Promise<Found> {

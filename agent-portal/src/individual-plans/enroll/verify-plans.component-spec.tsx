@@ -58,6 +58,9 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     if (path.includes('GetAllPlans')) {
       return Response.json(offered);
     }
+    if (path.includes('GetDoctors')) {
+      return Response.json([]);
+    }
     if (path.includes('/Drafts/')) {
       return Response.json(null);
     }

@@ -4,8 +4,10 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { boxAround, type Coordinates, milesBetween } from '#shared/providers/distance';
 import { MOST_PROVIDERS } from '#shared/providers/pcp-search';
 import type { AgesServed } from '#shared/providers/specialties';
+import { CacheVersions } from '../../platform/database/cache-versions.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 import type { Plan } from '../plans/plan.table.ts';
 import { EVERY_YEAR, Provider, ProviderLocation, ProviderPlan } from './provider.table.ts';
 
@@ -97,7 +99,25 @@ type StoredOffice = Omit<FoundProvider, 'miles'>;
 /** All queries on providers. The directory is public, so queries are not narrowed by user. */
 @Injectable()
 export class ProvidersRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  private readonly listed: VersionedCache<ListedNetworks>;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    versions: CacheVersions,
+  ) {
+    this.listed = new VersionedCache(versions, 'providers', 1);
+  }
+
+  /** The plans and networks for which the directory lists anybody. Reads every entry, so it is done once for each import. */
+  listedNetworks(): Promise<ListedNetworks> {
+    return this.listed.get('all', async () => {
+      const rows = await rowsOf<ListedNetwork>(
+        this.database.manager,
+        sql`SELECT DISTINCT ${n.network}, ${n.businessYear} FROM ${n}`,
+      );
+      return new Set(rows.map(listedKey));
+    });
+  }
 
   /** Primary care providers within this many miles, each with the nearest office: by distance, then by name; at most 100. */
   async listNear(
@@ -155,6 +175,16 @@ export class ProvidersRepository {
     );
   }
 }
+
+type ListedNetwork = Pick<ProviderPlan, 'network' | 'businessYear'>;
+type ListedNetworks = ReadonlySet<string>;
+const listedKey = ({ network, businessYear }: ListedNetwork): string => `${network} ${businessYear}`;
+
+/** Whether the directory lists anybody for the plan in its year: otherwise it says nothing about the plan. */
+export const isPlanListed = (plan: PlanNetwork, listed: ListedNetworks): boolean =>
+  networkNames(plan).some((network) =>
+    [EVERY_YEAR, plan.businessYear].some((businessYear) => listed.has(listedKey({ network, businessYear }))),
+  );
 
 const micro = (degrees: number): number => Math.round(degrees * 1_000_000);
 

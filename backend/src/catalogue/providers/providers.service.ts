@@ -10,6 +10,7 @@ import {
   pcpNameParts,
   pcpNameProblem,
 } from '#shared/providers/pcp-search';
+import { type NetworkAnswer, networkAnswer } from '#shared/providers/doctor-networks';
 import { needsPcp, PCP_NOT_VALID, type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import type { ProviderCheckRequest, ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { agesOn, type AgesServed, servesAges } from '#shared/providers/specialties';
@@ -21,7 +22,13 @@ import type { Plan } from '../plans/plan.table.ts';
 import { PlansRepository } from '../plans/plans.repository.ts';
 import { providerName, toProviderResponse } from './provider-rows.ts';
 import { EVERY_YEAR, type Provider, type ProviderPlan } from './provider.table.ts';
-import { networkNames, type PlanNetwork, type ProviderCriteria, ProvidersRepository } from './providers.repository.ts';
+import {
+  isPlanListed,
+  networkNames,
+  type PlanNetwork,
+  type ProviderCriteria,
+  ProvidersRepository,
+} from './providers.repository.ts';
 
 const ANYBODY: ProviderCriteria = { lastName: '', firstName: '', acceptingOnly: false, ages: null, plans: [] };
 
@@ -35,6 +42,12 @@ export interface PcpMember extends Omit<PcpChoice, 'PrimaryCareProviderName'> {
 
 /** A provider that a member can have, or why not. */
 export type ChosenPcp = { name: string } | { problem: string };
+
+/** A provider, and whether each of some plans has them in its network. */
+interface PlansOfProvider {
+  specialty: string;
+  answers: { planId: number; answer: NetworkAnswer }[];
+}
 
 interface KnownPcp {
   provider: Provider;
@@ -154,6 +167,29 @@ export class ProvidersService {
       ? pcpProblem(choice, pcp.provider.acceptsNewPatients)
       : PCP_NOT_VALID;
     return problem === null ? { name: providerName(pcp.provider) } : { problem };
+  }
+
+  /**
+   * Whether each provider is in the network of each plan, in the plan's year, by provider id. Unknown providers are missing. The ages that
+   * a provider sees do not matter: who in the family will be the patient is not known.
+   */
+  async listNetworkAnswers(npis: readonly string[], plans: readonly Plan[]): Promise<Map<string, PlansOfProvider>> {
+    const known = await this.loadPcps(npis, plans);
+    const listed = await this.providers.listedNetworks();
+    const asked = plans.map((plan) => ({ plan, hasPlan: isPlanListed(plan, listed) }));
+    return new Map(
+      [...known].map(([npi, { provider, networks }]) => {
+        const answers = asked.map(({ plan, hasPlan }) => ({
+          planId: plan.id,
+          answer: networkAnswer({
+            hasDoctor: true,
+            hasPlan,
+            hasBoth: networks.some((each) => isNetworkOf(plan, each)),
+          }),
+        }));
+        return [npi, { specialty: provider.specialty, answers }];
+      }),
+    );
   }
 
   /**

@@ -28,6 +28,7 @@ import type { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { effectiveDateFacts } from './effective-dates.ts';
 import type { SiblingQuote } from './quote-questions.repository.ts';
+import { QuoteDoctorsRepository } from './quote-doctors.repository.ts';
 import { QuoteRecords } from './quote-records.service.ts';
 import { toQuoteResponse } from './quote-response.ts';
 import { Quote } from './quote.table.ts';
@@ -54,6 +55,7 @@ export class QuotesService {
     private readonly transactions: Transactions,
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
+    private readonly doctors: QuoteDoctorsRepository,
   ) {}
 
   async find(user: SessionUser, id: number): Promise<QuoteResponse> {
@@ -160,7 +162,7 @@ export class QuotesService {
   }
 
   /**
-   * The quote with the group's agents and an editable census.
+   * The quote with the group's agents, an editable census and, of a copy, the doctors of the original.
    * @throws RULE_BROKEN for an invalid name
    */
   async insert(tx: EntityManager, user: SessionUser, group: Group, quote: NewQuote): Promise<GroupQuote> {
@@ -186,6 +188,9 @@ export class QuotesService {
       id,
       agents.map((agent) => agent.id),
     );
+    if (copiedFrom) {
+      await this.doctors.copy(tx, copiedFrom.id, id);
+    }
     await this.quotes.touch(tx, { id, groupId: group.id });
     return this.quotes.of('group').find(user, id, tx);
   }

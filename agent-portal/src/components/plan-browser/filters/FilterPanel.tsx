@@ -24,22 +24,26 @@ const TERMS: Readonly<Partial<Record<Facet, Readonly<Record<string, Term>>>>> = 
   deductibleType: { 'Integrated Med/Rx': 'integrated', 'Med only': 'medOnly' },
 };
 const SELECTION = 'selection';
-type GroupName = Facet | typeof SELECTION;
+const DOCTORS = 'doctors';
+type GroupName = Facet | typeof SELECTION | typeof DOCTORS;
 
 interface FilterPanelProps {
   costs: CostBasis;
   filters: PlanFilters;
   options: Readonly<Record<Facet, readonly FacetOption[]>>;
   selectedCount: number;
+  /** Plans that all doctors are in, given all other filters; null: no doctor was added. */
+  doctorsCount: number | null;
   onChange: (filters: PlanFilters) => void;
   onClear: () => void;
 }
 
 /** All filters of the list, with the number of plans that each choice would leave. */
-export function FilterPanel({ costs, filters, options, selectedCount, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ costs, filters, options, onChange, onClear, ...counts }: FilterPanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<GroupName>>(new Set());
   const facets = FACETS.filter((facet) => isWorthShowing(options[facet]));
-  const groups: readonly GroupName[] = [SELECTION, ...facets];
+  const hasDoctors = counts.doctorsCount !== null || filters.doctorsIn;
+  const groups: readonly GroupName[] = [SELECTION, ...(hasDoctors ? ([DOCTORS] as const) : []), ...facets];
   const areAllClosed = groups.every((group) => closed.has(group));
   const propsOf = (group: GroupName, title: string) => ({
     title,
@@ -60,10 +64,18 @@ export function FilterPanel({ costs, filters, options, selectedCount, onChange, 
       </Stack>
       <FilterGroup {...propsOf(SELECTION, 'Selection')} chosen={Number(filters.selectedOnly)}>
         <Choice
-          option={{ value: 'selected', label: 'Selected only', isChosen: filters.selectedOnly, count: selectedCount }}
+          option={markOption('Selected only', filters.selectedOnly, counts.selectedCount)}
           onToggle={() => onChange({ ...filters, selectedOnly: !filters.selectedOnly })}
         />
       </FilterGroup>
+      {hasDoctors && (
+        <FilterGroup {...propsOf(DOCTORS, 'Doctors')} chosen={Number(filters.doctorsIn)}>
+          <Choice
+            option={markOption('My doctors are in', filters.doctorsIn, counts.doctorsCount)}
+            onToggle={() => onChange({ ...filters, doctorsIn: !filters.doctorsIn })}
+          />
+        </FilterGroup>
+      )}
       {facets.map((facet) => (
         <FilterGroup
           key={facet}
@@ -83,6 +95,13 @@ export function FilterPanel({ costs, filters, options, selectedCount, onChange, 
     </FilterGroupsBox>
   );
 }
+
+const markOption = (label: string, isChosen: boolean, count: number | null): FacetOption => ({
+  value: label,
+  label,
+  isChosen,
+  count: count ?? 0,
+});
 
 const termsOf = (facet: Facet, options: readonly FacetOption[]): Term[] =>
   facet === 'suite' ? ['suite'] : options.flatMap(({ value }) => TERMS[facet]?.[value] ?? []);

@@ -22,7 +22,9 @@ const filters = (chosen: Partial<Record<Facet, string[]>>, more: Partial<PlanFil
   chosen: { ...NO_FILTERS.chosen, ...chosen },
   ...more,
 });
-const matching = (given: PlanFilters, selected = NONE) => idsOf(matchingPlans(PLANS, given, selected, 'individual'));
+const marked = (selected = NONE) => ({ selected, hasAllDoctors: (planId: number) => planId === 3 });
+const matching = (given: PlanFilters, selected = NONE) =>
+  idsOf(matchingPlans(PLANS, given, marked(selected), 'individual'));
 
 describe('the list shows', () => {
   it.each([
@@ -47,18 +49,23 @@ describe('the list shows', () => {
 
   it('plans by the deductible of a family, for a family', () => {
     const given = filters({ deductible: ['$501-$1500'] });
-    expect(idsOf(matchingPlans(PLANS, given, NONE, 'family'))).toEqual([1, 2]);
+    expect(idsOf(matchingPlans(PLANS, given, marked(), 'family'))).toEqual([1, 2]);
   });
 
   it('only selected plans when asked', () => {
     expect(matching(filters({}, { selectedOnly: true }), new Set([2, 4]))).toEqual([2, 4]);
+  });
+
+  it('only plans with all doctors when asked', () => {
+    expect(matching(filters({}, { doctorsIn: true }))).toEqual([3]);
+    expect(matching(filters({ metal: ['Gold'] }, { doctorsIn: true }))).toEqual([]);
   });
 });
 
 describe('beside each choice', () => {
   const counts = (facet: Facet, given: PlanFilters, selected = NONE) =>
     Object.fromEntries(
-      facetOptions(PLANS, given, selected, 'individual')[facet].map(({ label, count }) => [label, count]),
+      facetOptions(PLANS, given, marked(selected), 'individual')[facet].map(({ label, count }) => [label, count]),
     );
 
   it('stands how many plans it would leave, in the usual order', () => {
@@ -76,13 +83,14 @@ describe('beside each choice', () => {
     expect(counts('network', given)).toEqual({ HMO: 1, POS: 0, PPO: 1 });
   });
 
-  it('text and selection count', () => {
+  it('text, selection and doctors count', () => {
     expect(counts('network', filters({}, { text: 'silver' }))).toEqual({ HMO: 2, POS: 0, PPO: 0 });
     expect(counts('network', filters({}, { selectedOnly: true }), new Set([5]))).toEqual({ HMO: 0, POS: 1, PPO: 0 });
+    expect(counts('network', filters({}, { doctorsIn: true }))).toEqual({ HMO: 1, POS: 0, PPO: 0 });
   });
 
   it('a chosen value stays though no plan has it any more', () => {
-    expect(facetOptions(PLANS, filters({ suite: ['Dunes'] }), NONE, 'individual').suite).toEqual([
+    expect(facetOptions(PLANS, filters({ suite: ['Dunes'] }), marked(), 'individual').suite).toEqual([
       { value: 'Dunes', label: 'Dunes', isChosen: true, count: 0 },
       { value: 'Lakes', label: 'Lakes', isChosen: false, count: 1 },
     ]);
@@ -99,6 +107,8 @@ describe('a choice', () => {
   it('counts as a filter; blank text does not', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters(filters({}, { text: '  ' }))).toBe(0);
-    expect(countFilters(filters({ metal: ['Gold', 'Silver'] }, { text: 'x', selectedOnly: true }))).toBe(4);
+    expect(
+      countFilters(filters({ metal: ['Gold', 'Silver'] }, { text: 'x', selectedOnly: true, doctorsIn: true })),
+    ).toBe(5);
   });
 });

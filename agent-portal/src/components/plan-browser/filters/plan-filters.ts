@@ -9,7 +9,15 @@ export interface PlanFilters {
   /** Empty = every value matches. */
   chosen: Readonly<Record<Facet, readonly string[]>>;
   selectedOnly: boolean;
+  /** Only plans whose network has all of the client's doctors. */
+  doctorsIn: boolean;
   text: string;
+}
+
+/** What filters ask of a plan besides its own facts. */
+interface PlanMarks {
+  selected: ReadonlySet<number>;
+  hasAllDoctors: (planId: number) => boolean;
 }
 
 export interface FacetOption {
@@ -23,6 +31,7 @@ export interface FacetOption {
 export const NO_FILTERS: PlanFilters = {
   chosen: { metal: [], network: [], type: [], category: [], deductible: [], deductibleType: [], suite: [] },
   selectedOnly: false,
+  doctorsIn: false,
   text: '',
 };
 
@@ -30,12 +39,12 @@ export const NO_FILTERS: PlanFilters = {
 export function matchingPlans(
   plans: readonly Plan[],
   filters: PlanFilters,
-  selected: ReadonlySet<number>,
+  marks: PlanMarks,
   costs: CostBasis,
 ): Plan[] {
   const matches = wordsMatcher(filters.text);
   return plans.filter(
-    (plan) => matchesRest(plan, filters, selected, matches) && matchesFacets(plan, filters, { except: null, costs }),
+    (plan) => matchesRest(plan, filters, marks, matches) && matchesFacets(plan, filters, { except: null, costs }),
   );
 }
 
@@ -43,11 +52,11 @@ export function matchingPlans(
 export function facetOptions(
   plans: readonly Plan[],
   filters: PlanFilters,
-  selected: ReadonlySet<number>,
+  marks: PlanMarks,
   costs: CostBasis,
 ): Record<Facet, FacetOption[]> {
   const matches = wordsMatcher(filters.text);
-  const candidates = plans.filter((plan) => matchesRest(plan, filters, selected, matches));
+  const candidates = plans.filter((plan) => matchesRest(plan, filters, marks, matches));
   const optionsOf = (facet: Facet): FacetOption[] => {
     const chosen = filters.chosen[facet];
     const counts = new Map<string, number>(
@@ -77,8 +86,9 @@ export function toggleValue(filters: PlanFilters, facet: Facet, value: string): 
 }
 
 /** The number of active filters, including the search text. */
-export const countFilters = ({ chosen, selectedOnly, text }: PlanFilters): number =>
-  FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) + Number(selectedOnly) + Number(text.trim() !== '');
+export const countFilters = ({ chosen, selectedOnly, doctorsIn, text }: PlanFilters): number =>
+  FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) +
+  [selectedOnly, doctorsIn, text.trim() !== ''].filter(Boolean).length;
 
 export const facetLabel = (facet: Facet, value: string): string =>
   facet === 'type' ? (value === NON_HSA ? 'Non-HSA' : (KIND_LABELS[value as PlanKind] ?? value)) : value;
@@ -106,10 +116,13 @@ const matchesFacets = (
 
 const matchesRest = (
   plan: Plan,
-  { selectedOnly }: PlanFilters,
-  selected: ReadonlySet<number>,
+  { selectedOnly, doctorsIn }: PlanFilters,
+  { selected, hasAllDoctors }: PlanMarks,
   matches: (text: string) => boolean,
-): boolean => (!selectedOnly || selected.has(plan.PlanId)) && matches(searchText(plan));
+): boolean =>
+  (!selectedOnly || selected.has(plan.PlanId)) &&
+  (!doctorsIn || hasAllDoctors(plan.PlanId)) &&
+  matches(searchText(plan));
 
 const searchText = (plan: Plan): string =>
   [

@@ -28,7 +28,11 @@ describe('the address of plan selection', () => {
       coverage: 'dental',
       order: 'deductible',
       filters: {
-        medical: toggleValue({ ...NO_FILTERS, text: 'value', selectedOnly: true }, 'suite', 'Harbor Suite'),
+        medical: toggleValue(
+          { ...NO_FILTERS, text: 'value', selectedOnly: true, doctorsIn: true },
+          'suite',
+          'Harbor Suite',
+        ),
         dental: toggleValue(NO_FILTERS, 'network', 'PPO'),
         vision: NO_FILTERS,
       },
@@ -47,6 +51,8 @@ describe('the address of plan selection', () => {
   it('names medical filters in one word and others with their coverage', () => {
     const view = { ...USUAL, filters: { ...USUAL.filters, medical: toggleValue(NO_FILTERS, 'metal', 'Gold') } };
     expect(address(view)).toBe('metal=Gold');
+    const doctors = { ...USUAL, filters: { ...USUAL.filters, medical: { ...NO_FILTERS, doctorsIn: true } } };
+    expect(address(doctors)).toBe('doctors=in');
     const dental = { ...USUAL, filters: { ...USUAL.filters, dental: { ...NO_FILTERS, text: 'delta' } } };
     expect(address(dental)).toBe('dental-search=delta');
   });

@@ -1,15 +1,19 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Alert, Box, Button, Drawer, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { type Coverage, isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/plan-codes';
 import type { Plan } from '#shared/plans/plan.record';
+import { areAllIn } from '#shared/providers/doctor-networks';
 import { EmptyState } from '#web/shell/EmptyState';
 import { SkipLink } from '#web/shell/SkipLink';
 import { lazyPart } from '#web/shell/lazy-part';
 import { SELECTION_PLACES } from '../cart/Cart.tsx';
+import { doctorLines } from '../doctors/doctor-lines.ts';
+import { DoctorsBar } from '../doctors/DoctorsBar.tsx';
+import type { QuoteDoctors } from '../doctors/use-quote-doctors.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { countFilters, facetOptions, matchingPlans } from '../filters/plan-filters.ts';
+import { countFilters, facetOptions, matchingPlans, type PlanFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
 import { PlanList } from './PlanList.tsx';
@@ -29,14 +33,16 @@ interface PlanBrowserProps {
   canChange: boolean;
   effectiveDay: string;
   actions: PlanRowActions;
+  doctors: QuoteDoctors;
   rateArea: number | null;
   onCompare: () => void;
 }
 
 /** The filters and the list, in two columns if they fit. */
-export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...props }: PlanBrowserProps) {
+export function PlanBrowser({ view, offered, selected, doctors, rateArea, onCompare, ...props }: PlanBrowserProps) {
   const { coverage, current, terms } = view;
-  const { lists, matching, options, selectedCount, resultText } = usePlanResults(view, offered, selected);
+  const { lists, matching, options, counts, resultText } = usePlanResults(view, { offered, selected, doctors });
+  const lines = useMemo(() => doctorLines(doctors.list, offered), [doctors.list, offered]);
   const suiteSizes = useMemo(
     () => (terms.buyer === 'group' ? sizesOfSuites(lists.medical) : NO_SUITES),
     [terms, lists],
@@ -47,7 +53,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
       costs={terms.costs[coverage]}
       filters={current}
       options={options}
-      selectedCount={selectedCount}
+      {...counts}
       onChange={view.filter}
       onClear={view.clear}
     />
@@ -62,6 +68,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
         <Box sx={TAB_ROW}>
           <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
+          {coverage === 'medical' && <DoctorsBar doctors={doctors} />}
           {coverage === 'medical' && <LayoutChoice terms={terms.year} layout={view.layout} onLayout={view.layOut} />}
         </Box>
         <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
@@ -71,7 +78,7 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
           </Alert>
         )}
         <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
-          <PlanResults {...{ view, selected, suiteSizes }} plans={matching} {...props} />
+          <PlanResults {...{ view, selected, suiteSizes }} plans={matching} doctors={lines} {...props} />
         </div>
       </Paper>
       <FilterDrawer
@@ -85,10 +92,11 @@ export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...p
   );
 }
 
-interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'rateArea' | 'onCompare'> {
+interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'doctors' | 'rateArea' | 'onCompare'> {
   /** Filtered and sorted. */
   plans: readonly Plan[];
   suiteSizes: ReadonlyMap<string, number>;
+  doctors: ReturnType<typeof doctorLines>;
 }
 
 /** The plans as a list, by their yearly costs, or in a chart. */
@@ -98,10 +106,10 @@ function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResults
     return <NoPlans view={view} />;
   }
   if (terms.year && coverage === 'medical' && view.layout === 'yearly') {
-    const { premiumOf, canChange, actions } = list;
+    const { premiumOf, canChange, actions, doctors } = list;
     return (
       <Suspense fallback={<ViewSkeleton label="Loading yearly costs" />}>
-        <YearlyCosts {...{ view, plans, premiumOf, selected, canChange, actions }} terms={terms.year} />
+        <YearlyCosts {...{ view, plans, premiumOf, selected, doctors, canChange, actions }} terms={terms.year} />
       </Suspense>
     );
   }
@@ -201,23 +209,37 @@ function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
 }
 
 /** The plans of the current list, filtered and sorted, and how many each further choice would leave. */
-function usePlanResults(view: PlanViewControl, offered: readonly Plan[], selected: ReadonlySet<number>) {
+function usePlanResults(
+  view: PlanViewControl,
+  { offered, selected, doctors }: Pick<PlanBrowserProps, 'offered' | 'selected' | 'doctors'>,
+) {
   const { coverage, order, current } = view;
   const costs = view.terms.costs[coverage];
   const lists = useMemo(() => byCoverage(offered), [offered]);
   const sorted = useMemo(() => sortPlans(lists[coverage], order, costs), [lists, coverage, order, costs]);
-  const options = useMemo(() => facetOptions(sorted, current, selected, costs), [sorted, current, selected, costs]);
-  const selection = current.selectedOnly ? selected : null;
+  const wanted = coverage === 'medical' ? doctors.list : NO_DOCTORS;
+  const hasAllDoctors = useCallback((planId: number) => areAllIn(wanted, planId), [wanted]);
+  const marks = useMemo(() => ({ selected, hasAllDoctors }), [selected, hasAllDoctors]);
+  const options = useMemo(() => facetOptions(sorted, current, marks, costs), [sorted, current, marks, costs]);
+  const selection = current.selectedOnly ? selected : NOTHING_SELECTED;
   const matching = useMemo(
-    () => matchingPlans(sorted, current, selection ?? new Set(), costs),
-    [sorted, current, selection, costs],
+    () => matchingPlans(sorted, current, { selected: selection, hasAllDoctors }, costs),
+    [sorted, current, selection, hasAllDoctors, costs],
   );
-  const selectedCount = useMemo(
-    () => matchingPlans(sorted, { ...current, selectedOnly: true }, selected, costs).length,
-    [sorted, current, selected, costs],
-  );
-  return { lists, matching, options, selectedCount, resultText: resultText(matching.length, sorted.length, coverage) };
+  const counts = useMemo(() => {
+    const countWith = (also: Partial<PlanFilters>) =>
+      matchingPlans(sorted, { ...current, ...also }, marks, costs).length;
+    return {
+      selectedCount: countWith({ selectedOnly: true }),
+      doctorsCount: wanted.length > 0 ? countWith({ doctorsIn: true }) : null,
+    };
+  }, [sorted, current, marks, wanted, costs]);
+  return { lists, matching, options, counts, resultText: resultText(matching.length, sorted.length, coverage) };
 }
+
+const NO_DOCTORS: QuoteDoctors['list'] = [];
+/** As long as it does not matter, the list stays as it is when a plan is selected. */
+const NOTHING_SELECTED: ReadonlySet<number> = new Set();
 
 /** "126 medical plans", "12 of 126 medical plans match". */
 const resultText = (matching: number, all: number, coverage: Coverage): string =>

@@ -7,7 +7,7 @@ import { ApiError, errorMessage, isCancelled } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { queryClient } from '../../../app/query-client.ts';
 import { selectedPlansQuery } from '../../quote/quote-queries.ts';
-import { plansQuery } from '../plan-browser-queries.ts';
+import { plansQuery, quoteDoctorsQuery } from '../plan-browser-queries.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface SaveOptions {
@@ -89,7 +89,7 @@ export function useSelectionSave({ quoteId, selection, assigned, reload }: SaveG
  * @param own what else is shown about this kind of quote
  */
 export function reloadPlans(quoteId: number, own: readonly QueryKey[]): void {
-  const shared = [plansQuery, selectedPlansQuery].map((query) => query(quoteId).queryKey);
+  const shared = [plansQuery, selectedPlansQuery, quoteDoctorsQuery].map((query) => query(quoteId).queryKey);
   for (const queryKey of [...own, ...shared, ['dashboard']]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -4,6 +4,7 @@ import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plans/yearly-cost-words';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import type { DoctorLine } from '../doctors/doctor-lines.ts';
 import type { PlanRowActions } from '../list/PlanRow.tsx';
 import { CostExplanation, type Explained } from './CostExplanation.tsx';
 import { YearChoice } from './YearChoice.tsx';
@@ -25,6 +26,8 @@ interface YearlyCostsProps {
   terms: YearTerms;
   premiumOf: (plan: Plan) => number | null;
   selected: ReadonlySet<number>;
+  /** The client's doctors, by plan. */
+  doctors?: ReadonlyMap<number, readonly DoctorLine[]>;
   canChange: boolean;
   actions: PlanRowActions;
 }
@@ -63,6 +66,7 @@ export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCo
               {...{ row, axis, year }}
               isSelected={list.selected.has(row.plan.PlanId)}
               isCompared={view.compared.includes(row.plan.PlanId)}
+              doctors={list.doctors?.get(row.plan.PlanId)}
               isExplained={explained?.row === row}
               canChange={list.canChange}
               actions={list.actions}

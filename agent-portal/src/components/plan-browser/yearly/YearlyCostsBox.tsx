@@ -1,5 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { DOCTOR_STYLES } from '../doctors/DoctorTraits.tsx';
 import { METAL_DOTS } from '../list/metal-dots.ts';
 import { rowButtons } from '../list/row-buttons.ts';
 
@@ -211,6 +212,7 @@ const cellStyles = (theme: Theme) => ({
       '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },
       ...METAL_DOTS,
     },
+    ...DOCTOR_STYLES,
   },
   '& .year-plan .year-figure': {
     ...theme.typography.body2,

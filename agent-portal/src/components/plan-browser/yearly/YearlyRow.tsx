@@ -2,10 +2,11 @@ import { type CSSProperties, memo } from 'react';
 import { formatDollars } from '#shared/formats/currency';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
 import { COST_NOT_KNOWN, COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
+import { DoctorTraits } from '../doctors/DoctorTraits.tsx';
 import { type PlanRowActions, type PlanRowProps, Traits } from '../list/PlanRow.tsx';
 import { placesOf, SOURCE_LABELS, type YearlyAxis, type YearlyRow as Row } from './yearly-rows.ts';
 
-export interface YearlyRowProps extends Pick<PlanRowProps, 'isSelected' | 'isCompared' | 'canChange'> {
+export interface YearlyRowProps extends Pick<PlanRowProps, 'isSelected' | 'isCompared' | 'canChange' | 'doctors'> {
   row: Row;
   axis: YearlyAxis;
   year: CostYear;
@@ -66,7 +67,7 @@ export const YearlyRow = memo(function YearlyRow(props: YearlyRowProps) {
 
 export const EXPLANATION_ID = 'yearly-cost-explanation';
 
-function PlanName({ row: { plan, source }, isSelected, canChange, actions }: YearlyRowProps) {
+function PlanName({ row: { plan, source }, isSelected, canChange, actions, doctors }: YearlyRowProps) {
   const id = `plan-${plan.PlanId}`;
   return (
     <div role="rowheader" className="year-name">
@@ -88,6 +89,7 @@ function PlanName({ row: { plan, source }, isSelected, canChange, actions }: Yea
           <Traits plan={plan} suiteSize={0} />
           <span className="year-source">{SOURCE_LABELS[source]}</span>
           {!plan.RatesLoaded && <span>{plan.RatesMessage}</span>}
+          <DoctorTraits lines={doctors} />
         </span>
       </span>
     </div>
