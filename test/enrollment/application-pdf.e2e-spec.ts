@@ -43,7 +43,9 @@ describe('GET /api/enrollment/GetApplication/{quoteId}', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toMatch(/Certificate|Subgroup ID|Class ID|Section 111|Submit without supporting documents|Tax ID Not known/);
+    expect(text).not.toMatch(
+      /Certificate|Subgroup ID|Class ID|Section 111|Submit without supporting documents|Tax ID Not known/,
+    );
   });
 
   it('is what was signed, with a certificate, also when staff change the members later', async () => {

@@ -116,8 +116,8 @@ function LikeForLike({ total }: { total: PremiumComparison }) {
   return (
     same && (
       <Typography sx={{ mt: 1 }}>
-        {LIKE_FOR_LIKE}: <strong>{percentChangeText(same.before, same.after)}</strong>, from {formatDollars(same.before)} to{' '}
-        {formatDollars(same.after)}
+        {LIKE_FOR_LIKE}: <strong>{percentChangeText(same.before, same.after)}</strong>, from{' '}
+        {formatDollars(same.before)} to {formatDollars(same.after)}
       </Typography>
     )
   );

@@ -4,7 +4,15 @@ const NOTHING = { Ageing: 0, Rates: 0, Area: 0, Joined: 0, Left: 0, Coverage: 0,
 
 describe('the premium of the same people in the same plans', () => {
   it('rises with their age and the new rates, and leaves out who came, who left and other plans', () => {
-    const Parts = { ...NOTHING, Ageing: 50.25, Rates: 399.75, Left: -1000, Joined: 700, PlanMapping: -120, Tobacco: 30 };
+    const Parts = {
+      ...NOTHING,
+      Ageing: 50.25,
+      Rates: 399.75,
+      Left: -1000,
+      Joined: 700,
+      PlanMapping: -120,
+      Tobacco: 30,
+    };
     expect(likeForLike({ Before: 10_000, After: 10_060, Change: 60, Parts })).toEqual({ before: 9000, after: 9450 });
   });
 

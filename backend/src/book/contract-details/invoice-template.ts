@@ -113,10 +113,7 @@ function charges({ plans, invoice, creditCents }: InvoiceContent, sums: InvoiceS
 }
 
 const premiumOf = (what: string, plans: readonly string[], invoice: InvoiceContent['invoice']): TableCell => ({
-  stack: [
-    what,
-    { text: `${plans.join(', ')}, coverage ${periodOf(invoice)}`.replace(/^, c/, 'C'), style: 'small' },
-  ],
+  stack: [what, { text: `${plans.join(', ')}, coverage ${periodOf(invoice)}`.replace(/^, c/, 'C'), style: 'small' }],
 });
 
 /** Payments as amounts taken off, the newest first. */

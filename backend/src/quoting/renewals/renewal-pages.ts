@@ -12,7 +12,16 @@ import { formatDollars } from '#shared/formats/currency';
 import { LIKE_FOR_LIKE, likeForLike } from '#shared/renewals/like-for-like';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import type { Sender } from '../../platform/documents/pdf/cover.ts';
-import { ACCENT, type Column, label, MUTED, right, ROWS, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
+import {
+  ACCENT,
+  type Column,
+  label,
+  MUTED,
+  right,
+  ROWS,
+  section,
+  table,
+} from '../../platform/documents/pdf/pdf-kit.ts';
 import { changeWithSign, withSign } from './paper-amounts.ts';
 import { waterfallChart } from './renewal-waterfall.ts';
 
@@ -48,7 +57,7 @@ export const headline = ({ change: { Total, Before, After } }: RenewalPackageCon
                 {
                   text: [
                     { text: formatDollars(Total.After), fontSize: 20, bold: true, color: ACCENT },
-                    { text: ` from ${formatDay(After.EffectiveDate)}`, fontSize: 11 },
+                    { text: ` from ${formatDay(After.EffectiveDate)}` },
                   ],
                   margin: [0, 2, 0, 2],
                 },
@@ -116,7 +125,7 @@ export const decision = ({ validity, change, sender, ...content }: RenewalPackag
   stack: [
     { text: 'Renewal decision', style: 'subheading' },
     {
-      text: `Please return this page to your agent by ${formatDay(content.decideBy)}, and say who has joined, left or changed coverage: the premium depends on who enrolls.`,
+      text: `Please return this page to your agent by ${formatDay(content.decideBy)}, with who has joined, left or changed coverage.`,
       color: MUTED,
     },
     box(`${content.groupName} renews its current plans as shown above.`),
@@ -131,7 +140,7 @@ export const decision = ({ validity, change, sender, ...content }: RenewalPackag
           { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 160, y2: 0, lineWidth: 0.5 }] },
           { text: name, style: 'small', margin: [0, 3, 0, 0] },
         ],
-        margin: [0, 28, 12, 0],
+        margin: [0, 24, 12, 0],
       })),
     },
     {

@@ -20,6 +20,7 @@ import type {
 } from '#shared/installation/carrier-application';
 import type { CarrierAddress } from '#shared/installation/carrier-payload';
 import { ATTESTATION_VERSION, TAX_CREDIT_ATTESTATION } from '#shared/marketplace/enroll-refusals';
+import { keptHeading } from '../../../platform/documents/pdf/page-breaks.ts';
 import { type Fact, factTable, right, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { SignedHousehold } from '../../household-application/signed-household.ts';
 
@@ -28,7 +29,8 @@ const NONE = 'None';
 
 /** A heading stays on the page of what follows it. */
 const part = (heading: string, first: Content, ...others: Content[]): Content => [
-  { stack: [{ text: heading, style: 'heading', margin: [0, 24, 0, 6] }, first], unbreakable: true },
+  keptHeading('section', heading, { margin: [0, 24, 0, 6] }),
+  first,
   ...others,
 ];
 
@@ -90,10 +92,7 @@ function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplicati
         : NONE,
     ],
   ];
-  return {
-    stack: [{ text: personName(member), style: 'subheading' }, factTable(lines, { wholeRows: true })],
-    unbreakable: true,
-  };
+  return [keptHeading('part', personName(member)), factTable(lines, { wholeRows: true })];
 }
 
 const GENDERS = { M: 'Male', F: 'Female' } as const;

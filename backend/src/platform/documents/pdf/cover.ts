@@ -33,7 +33,7 @@ interface Cover {
 
 /** The top of page one: what it is, for whom and from whom. */
 export const cover = ({ sender, what, name, address, facts = [] }: Cover): Content => [
-  coverBand(0, 14),
+  coverBand(0, 10),
   logos(sender),
   {
     columns: [
@@ -58,7 +58,7 @@ export const cover = ({ sender, what, name, address, facts = [] }: Cover): Conte
           stack: [label(about), { text: value, fontSize: 11, bold: true }],
         })),
         columnGap: 22,
-        margin: [0, 0, 0, 12],
+        margin: [0, 0, 0, 8],
       },
 ];
 

@@ -19,7 +19,14 @@ const pageWith = (pages: readonly string[], text: string): number => pages.findI
 
 describe('headings of a document', () => {
   it('of a part stay with their first rows', async () => {
-    const pages = await pagesOf(lines(65), keptHeading('part', 'Accounts'), factTable([['One', '1'], ['Two', '2']]));
+    const pages = await pagesOf(
+      lines(65),
+      keptHeading('part', 'Accounts'),
+      factTable([
+        ['One', '1'],
+        ['Two', '2'],
+      ]),
+    );
     expect([pages.length, pageWith(pages, 'Accounts'), pageWith(pages, 'One')]).toEqual([2, 1, 1]);
   });
 
@@ -29,7 +36,7 @@ describe('headings of a document', () => {
   });
 
   it('of a section begin a new page where it would be torn late on its page, and not where early', async () => {
-    const late = await pagesOf(lines(45), section('Members', '', rows(30)));
+    const late = await pagesOf(lines(52), section('Members', '', rows(30)));
     expect([pageWith(late, 'Members'), pageWith(late, 'Row')]).toEqual([1, 1]);
     const early = await pagesOf(lines(10), section('Members', '', rows(50)));
     expect([early.length, pageWith(early, 'Members')]).toEqual([2, 0]);
