@@ -76,6 +76,29 @@ describe('the invoices of a contract', () => {
     expect(pdfPages(file.body as Buffer)).toHaveLength(1);
   });
 
+  it('show what a tax credit takes off the premium, in lines that add up, and how long an unpaid premium can be paid', async () => {
+    const { contract } = await insert({
+      ...billed('2026-10-05', 192.28),
+      latestAptcCents: 31_840,
+      paidToDate: '2026-09-30',
+    });
+    const { invoiceNumber } = await insertInvoice(contracts.app, contract, {
+      currentAmountDueCents: 9_614,
+      previousBalanceCents: 9_614,
+      totalAmountDueCents: 19_228,
+    });
+    const text = textOf((await get(`GetInvoicePdf/${contract.facetsId}/${invoiceNumber}`)).body.Base64);
+    expect(text).toContain('Previous balance $96.14');
+    expect(text).toMatch(
+      /Monthly premium PPO Gold 1000, coverage 11\/1\/2026 – 11\/30\/2026 \$414\.54 Tax credit, paid by the marketplace in advance \(\$318\.40\) Current charges \$96\.14/,
+    );
+    expect(text).toContain('Total due $192.28');
+    // The old month was due before this invoice was made.
+    expect(text).toContain('Invoice date 10/20/2026');
+    expect(text).toContain('Due date 11/1/2026');
+    expect(text).toContain('It began on 10/1/2026: if not everything is paid by 12/31/2026');
+  });
+
   it('have a name that no number breaks out of', async () => {
     const { contract } = await insert();
     await insertInvoice(contracts.app, contract, { invoiceNumber: 'I/1 "..\\' });
@@ -130,6 +153,8 @@ describe('the invoices of a contract', () => {
       contractNumber: 'F',
       plans: [],
       dueDate: '2026-11-01' as never,
+      creditCents: 0,
+      grace: 'G',
       paymentType: 'SSA deduction',
       invoice: {
         InvoiceId: 'I',

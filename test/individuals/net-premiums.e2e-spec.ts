@@ -94,6 +94,13 @@ describe('the premiums of a household under a tax credit', () => {
     ]);
     const text = pdfText(answer.body as Buffer).replace(/\s+/g, ' ');
     expect(text).toContain('Monthly premiums of the whole household');
+    expect(text).toContain('Insurer: Great Lakes Health Plan');
+    expect(text).toContain('COUNTY Kent');
+    expect(text).toMatch(
+      /For Ada \(40\), \w+ \(42\), \w+ \(11\), \w+ \(8\), \w+ \(6\) Income \$60,000 a year, 5 people on the tax return/,
+    );
+    expect(text).toContain('Tax credit An estimated tax credit of $1,653.11 a month');
+    expect(text).toMatch(/YOUR AGENT .* NPN \d+/);
     // At most the estimated maximum of $1,653.11, and nothing for a plan sold off the marketplace.
     expect(text).toContain('$846.89');
     expect(text).toContain('$2,500.00');

@@ -83,6 +83,10 @@ describe('what becomes of an enrollment at the marketplace', () => {
       'Marketplace enrollment',
       '$400.00',
       '$350.00',
+      'Tax credit attestation Part of the premium tax credit is to be paid to the insurer in advance.',
+      '• I will compare what was paid in advance with the credit that I am allowed, on IRS Form 8962, and repay what was too much.',
+      'Accepted By the client, as the tax filer, with the submission of',
+      'Version of the attestation 2026-11-tax-credit',
     ]) {
       expect(text).toContain(part);
     }

@@ -1,3 +1,4 @@
+import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { NONE_COMPARED, notACurrentPlan, TOO_MANY_COMPARED } from '../../shared/src/plans/compare-rows.ts';
@@ -31,6 +32,31 @@ describe('POST /api/Plan/GetPlanComparisonPdf', () => {
   const compare = async (quoteId: number, body: object, user = agent) =>
     (await app.as(user)).post(`/api/Plan/GetPlanComparisonPdf/${quoteId}`).send(body);
   const ids = (count: number) => plans.slice(0, count).map(({ id }) => id);
+
+  it('says whose it is and from whom, and once what a plan does not cover outside its network', async () => {
+    const plan = await sell(app, { displayName: 'HMO Inside', networkType: 'HMO' });
+    const outOfNetwork = 'Not covered';
+    await app.insert(buildBenefit({ planId: plan.id, benefit: 'Office visit', inNetwork: '$25', outOfNetwork }));
+    const visit = { category: 'Hospital', benefit: 'Stay', inNetwork: '20%', outOfNetwork, position: 2 };
+    await app.insert(buildBenefit({ planId: plan.id, ...visit }));
+    const named = await insertAgentUser(app);
+    const { quote } = await quotedGroup(app, named);
+    const caller = await app.as(named);
+    const { body } = await caller.post(`/api/Plan/GetPlanComparisonPdf/${quote.id}`).send({ planIds: [plan.id] });
+    const text = pdfText(body as Buffer).replace(/\s+/g, ' ');
+    const agentOf = await app.database.manager.findOneByOrFail(Agent, { id: named.agentId! });
+    expect(text).toMatch(/Plan comparison Group \d+/);
+    for (const part of [
+      'Insurer: Great Lakes Health Plan',
+      `${agentOf.firstName} ${agentOf.lastName}`,
+      `NPN ${agentOf.npnNumber}`,
+      'COUNTY Kent',
+      'Out of network Not covered',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text.match(/Not covered/g)).toHaveLength(1);
+  });
 
   it.each([1, 3])('puts %i medical plans side by side at their premiums', async (count) => {
     const { quote } = await quotedGroup(app, agent);
@@ -93,7 +119,7 @@ describe('POST /api/Plan/GetPlanComparisonPdf', () => {
     await app.insert(buildBenefit(benefit));
     const { quote } = await quotedGroup(app, agent);
     const text = pdfText((await compare(quote.id, { planIds: [plan.id] })).body as Buffer).replace(/\s+/g, ' ');
-    expect(text).toMatch(/Hospital Stay \$111.*Mental health Stay \$222/);
+    expect(text).toMatch(/Hospital PPO Twice Stay \$111.*Mental health PPO Twice Stay \$222/);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import {
 } from '../../shared/src/renewals/passive-renewal.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
-import { pdfText } from '../support/pdf-text.ts';
+import { pdfPages, pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
@@ -283,8 +283,39 @@ describe('the renewal of a group', () => {
       const { Before, After } = change.Total;
       expect(changeText(Before, After)).toMatch(/^\+\$[\d.]+ \(\+[\d.]+%\)$/);
       const said = changeText(Before, After).replace(' ', '');
-      expect(text).toContain(`Change${said}`);
+      expect(text).toContain(said);
+      expect(text).toContain('Samepeople,sameplans:+');
       expect(text).toContain(`Total$${Before.toFixed(2)}$${After.toFixed(2)}${said}`);
+    });
+
+    it('is one page with the decision where there is one plan, and has a second one with the causes of each of several', async () => {
+      const [one, other] = [await sellBothYears(app), await sellBothYears(app)];
+      const people = [one, other].map(({ then }, index) => ({ employeeNumber: index + 1, assignedPlanId: then.id }));
+      const now = people.map((person) => ({ ...person, assignedPlanId: null }));
+      const { quote: single } = await openRenewal(app, agent, [one.then]);
+      const { quote: several } = await openRenewal(app, agent, [one.then, other.then], { people, now });
+      const pagesOf = async ({ id }: { id: number }) => {
+        const { body } = await (await app.as(agent)).get(`/api/proposal/GetRenewalpackageForQuote/${id}`).expect(200);
+        return pdfPages(body as Buffer).map((page) => page.replace(/\s+/g, ' '));
+      };
+      const [first, ...rest] = await pagesOf(single);
+      for (const part of ['Insurer: Great Lakes Health Plan', 'Renewal decision', 'Signature', 'We do not renew our']) {
+        expect(first).toContain(part);
+      }
+      expect(rest).toEqual([]);
+      const pages = await pagesOf(several);
+      expect(pages).toHaveLength(2);
+      expect(pages[0]).toContain('Name and title');
+      expect(pages[1]).toContain('Why the premium changes, plan by plan');
+    });
+
+    it('has a minus sign for what is taken off, in dollars as in percent', async () => {
+      const { then } = await sellBothYears(app, {}, { now: { rateOf: () => 30_000 } });
+      const { quote } = await openRenewal(app, agent, [then]);
+      const { body } = await (await app.as(agent)).get(`/api/proposal/GetRenewalpackageForQuote/${quote.id}`);
+      const text = pdfText(body as Buffer).replace(/\s+/g, '');
+      expect(text).toContain('−$26.00(−8.0%)');
+      expect(text).not.toContain('($');
     });
 
     it('is kept to the byte among the proposals of its quote, which stays where it is', async () => {

@@ -15,8 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
-import { changeText, signedDollars } from '#shared/formats/percent';
+import { formatDollars } from '#shared/formats/currency';
+import { changeText, percentChangeText, signedDollars } from '#shared/formats/percent';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { LIKE_FOR_LIKE, likeForLike } from '#shared/renewals/like-for-like';
 import {
   PREMIUM_PART_LABELS,
   PREMIUM_PART_ORDER,
@@ -83,6 +85,7 @@ function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quo
             nowLabel={`Now, since ${formatDay(change.Before.EffectiveDate)}`}
             thenLabel={`At the renewal, from ${formatDay(change.After.EffectiveDate)}`}
           />
+          <LikeForLike total={change.Total} />
           <Box sx={CHART_AND_TABLE}>
             {!isPhone && (
               <Suspense>
@@ -104,6 +107,19 @@ function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quo
       </Button>
       {showsMembers && <MemberChanges quoteId={quoteId} />}
     </Stack>
+  );
+}
+
+/** What employers ask: the increase without the people who came and went. The renewal package says the same. */
+function LikeForLike({ total }: { total: PremiumComparison }) {
+  const same = likeForLike(total);
+  return (
+    same && (
+      <Typography sx={{ mt: 1 }}>
+        {LIKE_FOR_LIKE}: <strong>{percentChangeText(same.before, same.after)}</strong>, from{' '}
+        {formatDollars(same.before)} to {formatDollars(same.after)}
+      </Typography>
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
 import { formatDollars } from '#shared/formats/currency';
-import { waterfall, type WaterfallStep } from './waterfall.ts';
+import { waterfall, type WaterfallStep } from '#shared/renewals/waterfall';
 
 const KINDS = ['total', 'up', 'down'] as const;
 const KIND_LABELS: Record<WaterfallStep['kind'], string> = { total: 'Premium', up: 'Increase', down: 'Decrease' };

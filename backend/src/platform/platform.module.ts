@@ -57,6 +57,7 @@ import { Worker } from './jobs/worker.ts';
 import { LogosRepository } from './logos/logos.repository.ts';
 import { LogosService } from './logos/logos.service.ts';
 import { OwnAgencyController } from './logos/own-agency.controller.ts';
+import { SenderService } from './logos/sender.service.ts';
 import { MailGateway } from './mail/mail.gateway.ts';
 import { AgentsController } from './people/agents.controller.ts';
 import { AgentsRepository } from './people/agents.repository.ts';
@@ -88,6 +89,7 @@ const OFFERED = [
   NightlyJobs,
   Outbox,
   RulesService,
+  SenderService,
   SaveBusinessRuleService,
   SecondStepRule,
   SessionActivity,

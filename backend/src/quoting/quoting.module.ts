@@ -3,6 +3,7 @@ import { BenefitsSummaryController } from './benefits-summary/benefits-summary.c
 import { BenefitsSummaryService } from './benefits-summary/benefits-summary.service.ts';
 import { ComparisonService } from './comparison/comparison.service.ts';
 import { ComparisonController } from './comparison/comparison.controller.ts';
+import { ComparisonDrawingService } from './comparison/comparison-drawing.service.ts';
 import { ConsentsService } from './consents/consents.service.ts';
 import { ConsentDocumentsService } from './consents/consent-documents.service.ts';
 import { ConsentsController } from './consents/consents.controller.ts';
@@ -118,6 +119,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     CensusRepository,
     CensusSsn,
     ClaimQuoteService,
+    ComparisonDrawingService,
     ComparisonService,
     ConsentDocumentsService,
     ConsentsRepository,

@@ -88,7 +88,7 @@ export const INDIVIDUAL_RULES = {
   ),
   InsurerName: quote.text(
     'Great Lakes Health Plan',
-    'Name of the insurer on the invoices of individuals, and of its logo on proposals.',
+    'Name of the insurer on invoices of individuals and on the first page of proposals, comparisons, renewal packages and applications.',
   ),
   InvoicePaymentAddress: quote.text(
     'PO Box 7410, Grand Rapids, MI 49510',

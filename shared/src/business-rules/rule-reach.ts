@@ -137,7 +137,7 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   EnableIndividualBookOfBusiness: decides('whether agents see the individual and Medicare books in the sidebar'),
   IndividualBookOfBusinessRetirementDate: decides('from when on the individual book of business is retired'),
   AgentPortalUrl: decides('where the notice of that retirement leads'),
-  InsurerName: decides('whose name is on the invoices of individuals and its logo on proposals'),
+  InsurerName: decides('whose name is on invoices of individuals and on the first page of what clients get'),
   InvoicePaymentAddress: decides('where households send payments of their invoices'),
   BillingPhoneNum: decides('which phone number is on the invoices of individuals'),
   IndividualMarketPhoneNum: decides(

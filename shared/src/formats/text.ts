@@ -16,6 +16,9 @@ export const asciiLower = (text: string): string => text.replaceAll(/[A-Z]/g, (l
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
+/** For the start of a sentence or a label. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const ONE_LINE = 'Use one line, without line breaks or tabs.';
 
 /** Checks whether text is a single line: names go into files, emails and forms, where a line break would have another meaning. */

@@ -3,6 +3,7 @@ import { changeText } from '#shared/formats/percent';
 import { centsFromDollars, formatCents, formatDollars } from '#shared/formats/currency';
 import { reducedCosts } from '#shared/plans/cost-reduction';
 import { creditOf, isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
+import { outsideNetwork } from '#shared/plans/outside-network';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
 import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, costYearMeanings, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
@@ -32,6 +33,7 @@ export function compareRows(
   yearly: readonly CompareRow[] = [],
 ): CompareRow[] {
   const costs = plans.map(({ PlanDetailsPreferredNetwork }) => PlanDetailsPreferredNetwork.Tier1PlanDetails);
+  const outside = benefits.map((listed) => outsideNetwork(listed ?? []));
   return [
     row(
       'Premium',
@@ -42,6 +44,7 @@ export function compareRows(
     ...marketRows(plans),
     ...yearly,
     ...planRows(plans),
+    ...outsideRows(outside, benefits),
     row(
       'Costs',
       'Deductible, individual',
@@ -62,7 +65,10 @@ export function compareRows(
       'Out-of-pocket maximum, family',
       costs.map((cost) => costText(cost.OutOfPocketMaximumFamily)),
     ),
-    ...benefitRows(benefits, inBothNetworks).filter(({ name }) => !IN_COSTS.test(name)),
+    ...benefitRows(
+      benefits.map((listed, plan) => (listed && outside[plan] !== null ? insideOnly(listed) : listed)),
+      inBothNetworks,
+    ).filter(({ name }) => !IN_COSTS.test(name)),
   ];
 }
 
@@ -95,6 +101,22 @@ const planRows = (plans: readonly Plan[]): CompareRow[] => [
     plans.map(({ PlanSuiteName }) => PlanSuiteName ?? 'None'),
   ),
 ];
+
+const AS_LISTED = 'As listed with each benefit';
+
+/** Once for each plan that pays nothing outside its network, instead of once for each of its benefits. */
+const outsideRows = (outside: readonly (string | null)[], benefits: readonly (Benefits | null)[]): CompareRow[] =>
+  outside.every((text) => text === null)
+    ? []
+    : [
+        row(
+          'Plan',
+          'Out of network',
+          outside.map((text, plan) => text ?? (benefits[plan] ? AS_LISTED : '')),
+        ),
+      ];
+
+const insideOnly = (benefits: Benefits): Benefits => benefits.map((benefit) => ({ ...benefit, OutOfNetwork: '' }));
 
 /** Against the first plan, in dollars and percent. */
 function differenceRows(plans: readonly Plan[], premiumOf: (plan: Plan) => number | null): CompareRow[] {

@@ -106,6 +106,21 @@ describe('the comparison', () => {
     expect(row('E-visit')).toMatchObject([{ values: ['Not listed', '$0'] }]);
   });
 
+  it('says once of a plan that it pays nothing out of network, and of the others with each benefit', () => {
+    const compared = compareRows(
+      plans,
+      [
+        [benefit('Primary care visit', '$20', 'Not covered'), benefit('Emergency room', '$250', '$250')],
+        [benefit('Primary care visit', '$30', '40%')],
+      ],
+      () => null,
+    );
+    const valuesOf = (wanted: string) => compared.find(({ name }) => name === wanted)?.values;
+    expect(valuesOf('Out of network')).toEqual(['Not covered, except Emergency room', 'As listed with each benefit']);
+    expect(valuesOf('Primary care visit')).toEqual(['$20', '$30; out of network: 40%']);
+    expect(row('Out of network')).toEqual([]);
+  });
+
   it('says what the plans cost a household in each year, between premium and plan', () => {
     const years = yearlyCostRows(plans, netPremiumOf, yearTermsOf(null, 2));
     const withYears = compareRows(plans, [[], []], () => null, years);

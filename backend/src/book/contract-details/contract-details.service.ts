@@ -23,6 +23,7 @@ import { PcpChangesRepository } from '../pcp-changes/pcp-changes.repository.ts';
 import { PcpChangesService, type WantedPcp } from '../pcp-changes/pcp-changes.service.ts';
 import type { Viewing } from '../pcp-changes/pcp-rights.ts';
 import { toContractParts, toInvoice, toMember, toPcpChange } from './contract-detail-answers.ts';
+import { graceWords } from './invoice-grace.ts';
 import { invoiceDocument } from './invoice-template.ts';
 import type { InvoiceContent } from './remittance-slip.ts';
 
@@ -119,8 +120,10 @@ export class ContractDetailsService {
     const detail = toInvoice(invoice, payments.get(invoice.id) ?? []);
     const { addressLine1, addressLine2, city, stateCode, postalCode } = contract;
     const { medicalPlanName, dentalPlanName, visionPlanName } = contract;
+    const rules = await this.rules.inForce();
+    const isNewest = newest?.id === invoice.id;
     return {
-      insurer: insurerOf(await this.rules.inForce()),
+      insurer: insurerOf(rules),
       subscriber: {
         name: `${Name.First} ${Name.Last}`,
         address: [addressLine1, addressLine2, `${city}, ${stateCode} ${formatZip(postalCode)}`].filter(Boolean),
@@ -128,7 +131,10 @@ export class ContractDetailsService {
       contractNumber: contract.contractNumber,
       plans: [medicalPlanName, dentalPlanName, visionPlanName].filter(Boolean),
       invoice: detail,
-      dueDate: invoiceDueDate(detail, newest?.id === invoice.id ? CurrentInvoice : null),
+      dueDate: invoiceDueDate(detail, isNewest ? CurrentInvoice : null),
+      // The carrier tells the latest credit alone: of earlier months it may have been another one.
+      creditCents: isNewest ? (contract.latestAptcCents ?? 0) : 0,
+      grace: graceWords(contract, rules, this.clock.today()),
       paymentType: paymentTypeLabel(contract.isMedicare, {
         PaymentMethod: contract.paymentMethod,
         OngoingPaymentType: contract.ongoingPaymentType,

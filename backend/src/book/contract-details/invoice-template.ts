@@ -83,7 +83,7 @@ const PADDING = { paddingLeft: () => 16, paddingRight: () => 16, paddingTop: () 
 const IN_YOUR_FAVOR = 'The amount in parentheses is in your favor.';
 const addressLine = (text: string): Content => ({ text, fontSize: 11, margin: [0, 2, 0, 0] });
 
-function charges({ plans, invoice }: InvoiceContent, sums: InvoiceSums): Content {
+function charges({ plans, invoice, creditCents }: InvoiceContent, sums: InvoiceSums): Content {
   const line = (text: string, cents: number, extra: object = {}): TableCell[] => [
     { text, ...extra },
     right(formatCents(cents), extra),
@@ -96,15 +96,13 @@ function charges({ plans, invoice }: InvoiceContent, sums: InvoiceSums): Content
       body: [
         [columnHead('Description'), columnHead('Amount', 'right')],
         line('Previous balance', sums.previous),
-        [
-          {
-            stack: [
-              'Current charges',
-              { text: `${plans.join(', ')}, coverage ${periodOf(invoice)}`.replace(/^, c/, 'C'), style: 'small' },
-            ],
-          },
-          right(formatCents(sums.current)),
-        ],
+        ...(creditCents > 0
+          ? [
+              [premiumOf('Monthly premium', plans, invoice), right(formatCents(sums.current + creditCents))],
+              line('Tax credit, paid by the marketplace in advance', -creditCents),
+              line('Current charges', sums.current),
+            ]
+          : [[premiumOf('Current charges', plans, invoice), right(formatCents(sums.current))]]),
         ...(sums.other === 0 ? [] : [line('Credits and adjustments', sums.other)]),
         line('Total of this invoice', sums.total, { bold: true }),
         ...paymentLines(invoice).map(([text, cents]) => line(text, cents)),
@@ -113,6 +111,10 @@ function charges({ plans, invoice }: InvoiceContent, sums: InvoiceSums): Content
     },
   };
 }
+
+const premiumOf = (what: string, plans: readonly string[], invoice: InvoiceContent['invoice']): TableCell => ({
+  stack: [what, { text: `${plans.join(', ')}, coverage ${periodOf(invoice)}`.replace(/^, c/, 'C'), style: 'small' }],
+});
 
 /** Payments as amounts taken off, the newest first. */
 function paymentLines({ Payments }: InvoiceContent['invoice']): [string, number][] {
@@ -134,7 +136,7 @@ function paymentLines({ Payments }: InvoiceContent['invoice']): [string, number]
   ];
 }
 
-function howToPay({ insurer, paymentType }: InvoiceContent, { due }: InvoiceSums): Content {
+function howToPay({ insurer, paymentType, grace }: InvoiceContent, { due }: InvoiceSums): Content {
   const automatic =
     paymentType === BILL_ME
       ? 'Ask for automatic payment by EFT: then you never miss a due date.'
@@ -164,7 +166,7 @@ function howToPay({ insurer, paymentType }: InvoiceContent, { due }: InvoiceSums
         ],
       },
       {
-        text: `Questions about this invoice? Call ${insurer.phone}. Premiums that are not paid by the due date can end your coverage.`,
+        stack: [...(due > 0 ? [grace] : []), `Questions about this invoice? Call ${insurer.phone}.`],
         style: 'small',
         margin: [0, 12, 0, 0],
       },

@@ -15,6 +15,10 @@ export interface InvoiceContent {
   plans: readonly string[];
   invoice: InvoiceDetail;
   dueDate: IsoDate;
+  /** What the marketplace pays of the current charges' premium, in cents; 0 = nothing, or not known of this month. */
+  creditCents: number;
+  /** What follows when it is not paid. */
+  grace: string;
   /** How the household pays: "EFT", "Bill me", or as Medicare has it. */
   paymentType: string;
 }

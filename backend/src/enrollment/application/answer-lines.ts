@@ -1,7 +1,7 @@
 import type { ApplicationAnswers, Subgroup } from '#shared/enrollment/application.record';
 import { valuesByPath } from '#shared/enrollment/application/answer-fields';
 import { answerText, APPLICATION_SECTIONS } from '#shared/enrollment/application/answered-sections';
-import { fullFieldLabel } from '#shared/enrollment/application/problem-list';
+import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { blankAnswers, blankSegment, blankSubgroup } from '#shared/enrollment/application/blank-answers';
 
 export interface AnswerSection {
@@ -9,8 +9,12 @@ export interface AnswerSection {
   lines: [label: string, text: string][];
 }
 
-/** Fields shown in another line, private ones, and parts that are missing as a whole. */
-const LEFT_OUT = /^AccountData$|\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus)$/;
+/** Fields shown in another line, private ones, parts that are missing as a whole, our own codes, and what staff decide about the submission. */
+const LEFT_OUT =
+  /^(AccountData|Bypass\w+)$|\.(County|IsPrimarySubgroup|GroupEnterpriseId|AccountNumber|formStatus|SubGroupId|SegmentClassId)$/;
+/** Asked only where another answer, or a plan, wants them. */
+const ONLY_WHERE_ASKED =
+  /^(TwentyOrMoreEmployeesDate|HundredOrMoreEmployeesDate|Section111EffectiveDate|PreviousCoverageGroupId|PrevInsuranceCarrierName|OtherInsuranceCarrierName|PHAdministersHRA|IsDeltaDentalIncudedOnInvoice)$/;
 const NOT_ANSWERED = '–';
 
 /** Every answer under the heading of its form section, in form order. */
@@ -20,11 +24,24 @@ export function answerSections(answers: ApplicationAnswers): AnswerSection[] {
     const part = Object.fromEntries(fields.map((field) => [field, ordered[field]]));
     const lines = [...valuesByPath(part)].flatMap(([path, value]): [string, string][] => {
       const text = answerText(path, path.endsWith('.CountyFips') ? countyOf(answers, path) : value);
-      const isDetail = path.includes('.');
-      return LEFT_OUT.test(path) || (isDetail && text === '') ? [] : [[fullFieldLabel(path), text || NOT_ANSWERED]];
+      const isDetail = path.includes('.') || ONLY_WHERE_ASKED.test(path);
+      return LEFT_OUT.test(path) || (isDetail && text === '') ? [] : [[labelOf(answers, path), text || NOT_ANSWERED]];
     });
     return { title, lines };
   }).filter(({ lines }) => lines.length > 0);
+}
+
+/** With the name of the company or of the employees that it is about, if it is one of several. */
+function labelOf({ SubGroups, EmployeeSegments }: ApplicationAnswers, path: string): string {
+  const [, list, index] = /^(SubGroups|EmployeeSegments)\.(\d+)\./.exec(path) ?? [];
+  const place = Number(index);
+  const owner =
+    list === undefined
+      ? ''
+      : list === 'SubGroups'
+        ? SubGroups[place]?.GroupName || `Company ${place + 2}`
+        : EmployeeSegments[place]?.SegmentName || `Segment ${place + 1}`;
+  return owner === '' ? fieldLabel(path) : `${owner}: ${fieldLabel(path)}`;
 }
 
 /** The county's name; the form stores its code. */

@@ -132,6 +132,13 @@ export class HouseholdApplicationService {
     }
   }
 
+  /** When the client accepted the conditions of the tax credit, with the submission of what was signed; null while they have not. */
+  async findAttestedAt(quote: IndividualQuote, signatureId: number): Promise<Date | null> {
+    const application = await this.applications.find(quote);
+    const newest = application && (await this.applications.findNewest(application));
+    return newest?.aptcAttested && newest.signatureId === signatureId ? newest.submittedAt : null;
+  }
+
   /** What was signed, read to the end, where its digest is verified. @throws UNAVAILABLE */
   async readSigned(content: StoredContent): Promise<SignedHousehold> {
     const bytes = await buffer(await this.storedDocuments.open(content));

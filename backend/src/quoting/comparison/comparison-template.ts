@@ -8,14 +8,19 @@ import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
-import { columnHead, letter, noticePart, ROWS } from '../../platform/documents/pdf/pdf-kit.ts';
-import { categoryRows } from './category-rows.ts';
+import { categoryTables } from '../../platform/documents/pdf/category-tables.ts';
+import { cover, type Sender } from '../../platform/documents/pdf/cover.ts';
+import { type Fact, factTable, letter, noticePart, section } from '../../platform/documents/pdf/pdf-kit.ts';
 import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {
+  sender: Sender;
   /** The group, or the applicant. */
-  of: { name: string; isHousehold: boolean };
-  quoteName: string;
+  of: { name: string; address: string; isHousehold: boolean };
+  /** For whom the plans are, beside the effective date. */
+  facts: readonly Fact[];
+  /** What the premiums follow from, a line for each. */
+  basis: readonly Fact[];
   effectiveDate: IsoDate;
   madeOn: IsoDate;
   /** Medical, dental, vision: each with at least one plan. */
@@ -29,7 +34,7 @@ export interface ComparisonContent {
 
 const LABEL_WIDTH_PT = 140;
 
-/** Plans side by side: medical first, dental and vision on pages of their own. */
+/** Whose comparison it is, then plans side by side: medical, dental, vision. */
 export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions =>
   letter(
     {
@@ -38,12 +43,24 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
     },
     [
       ...(content.household?.notice ? [noticePart(content.household.notice)] : []),
-      ...content.sections.flatMap((plans, index) => comparison(content, plans, index > 0)),
+      cover({
+        sender: content.sender,
+        what: 'Plan comparison',
+        name: content.of.name,
+        address: content.of.address,
+        facts: [
+          ['Coverage begins', formatDay(content.effectiveDate)],
+          ...content.facts,
+          ['Prepared on', formatDay(content.madeOn)],
+        ],
+      }),
+      ...(content.basis.length > 0 ? [factTable(content.basis, { bold: true })] : []),
+      ...content.sections.map((plans) => comparison(content, plans)),
     ],
   );
 
-function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPage: boolean): Content[] {
-  const { of, quoteName, effectiveDate, benefits, request, household } = content;
+function comparison(content: ComparisonContent, plans: readonly Plan[]): Content {
+  const { of, effectiveDate, benefits, request, household } = content;
   const year = plans[0]?.IsMedical ? household?.year : undefined;
   const rows = compareRows(
     plans,
@@ -52,31 +69,18 @@ function comparison(content: ComparisonContent, plans: readonly Plan[], onNewPag
     request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
     yearlyRows(content, plans),
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
-  return [
-    {
-      text: `${coverageOf(plans[0])} plans side by side`,
-      style: 'heading',
-      ...(onNewPage && { pageBreak: 'before' as const }),
-    },
-    {
-      text: `${of.name}, ${quoteName}. Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
-      style: 'lead',
-    },
-    {
-      layout: ROWS,
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
-        body: [
-          headRow(plans, request),
-          ...categoryRows([...subsidyRows(plans, request, household), ...rows], bodyRow(plans.length)),
-        ],
-      },
-    },
+  return section(
+    `${coverageOf(plans[0])} plans side by side`,
+    `Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
+    ...categoryTables([...subsidyRows(plans, request, household), ...rows], {
+      widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
+      heads: plans.map((plan, index) => headOf(plan, index, request)),
+      align: 'left',
+      cellsOf: bodyRow(plans.length),
+    }),
     ...costSharingNotes(plans, content).map((text) => ({ text, margin: 8 })),
     ...(year ? [{ ul: yearlyCostNotes(year), style: 'small', margin: 8 }] : []),
-  ];
+  );
 }
 
 function yearlyRows({ household }: ComparisonContent, plans: readonly Plan[]): CompareRow[] {
@@ -98,12 +102,11 @@ const costSharingNotes = (plans: readonly Plan[], { request, household }: Compar
       ].flatMap((note) => note || [])
     : [];
 
-const headRow = (plans: readonly Plan[], { currentPlanProvided }: PlanComparisonRequest): TableCell[] => [
-  columnHead(''),
-  ...plans.map(({ PlanDisplayName, IsMedical }, index) =>
-    columnHead(currentPlanProvided && IsMedical && index === 0 ? `Current plan: ${PlanDisplayName}` : PlanDisplayName),
-  ),
-];
+const headOf = (
+  { PlanDisplayName, IsMedical }: Plan,
+  index: number,
+  { currentPlanProvided }: PlanComparisonRequest,
+): string => (currentPlanProvided && IsMedical && index === 0 ? `Current plan: ${PlanDisplayName}` : PlanDisplayName);
 
 /** Highlights the values that differ between plans. */
 const bodyRow =

@@ -10,8 +10,7 @@ import { audienceOf } from '#shared/roles/permissions';
 import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
 import { censusChanges, type ChosenPlan, planPairs } from '#shared/scenarios/scenarios';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
-import { Clock } from '../../platform/clock.ts';
-import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
+import type { Fact } from '../../platform/documents/pdf/pdf-kit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
@@ -23,11 +22,13 @@ import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts'
 import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
-import { customerName } from '../quotes/customer-name.ts';
+import { addressLines, customerName } from '../quotes/customer-name.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
 import { type AnyQuote, type GroupQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
-import { comparisonTemplate } from './comparison-template.ts';
+import { ComparisonDrawingService } from './comparison-drawing.service.ts';
+import { householdBasis } from './comparison-facts.ts';
+import type { ComparisonContent } from './comparison-template.ts';
 import { ScenariosRepository } from './scenarios.repository.ts';
 import type { HouseholdCosts } from './subsidy-rows.ts';
 
@@ -41,7 +42,7 @@ export class ComparisonService {
     private readonly quotes: Quotes,
     private readonly offeredPlans: OfferedPlansService,
     private readonly renewalPlans: RenewalPlansService,
-    private readonly clock: Clock,
+    private readonly drawing: ComparisonDrawingService,
     private readonly offers: HouseholdOffersService,
     private readonly taxCredit: TaxCreditService,
     private readonly selection: SelectionRepository,
@@ -64,20 +65,21 @@ export class ComparisonService {
     }
     const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
-    const content = {
-      of: ownerOf(quote),
-      quoteName: quote.name,
-      effectiveDate: quote.effectiveDate,
-      madeOn: this.clock.today(),
-      sections: [medical, dental, vision].filter((plans) => plans.length > 0),
-      benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
-      request,
-      household: await this.householdCosts(quote, request),
-    };
+    const members = await this.selection.listMembers(quote.id);
+    const household = quote.groupId === null ? await this.householdCosts(quote, members, request) : null;
     return {
-      fileName: `Plan comparison ${ownerOf(quote).name} ${quote.effectiveDate}.pdf`,
+      fileName: `Plan comparison ${customerName(quote)} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body: await renderPdf(comparisonTemplate(content)),
+      body: await this.drawing.draw(user, quote, {
+        of: ownerOf(quote),
+        ...(quote.groupId === null
+          ? { facts: factsOf(quote, quote.individual), basis: householdBasis(quote, members, household!) }
+          : { facts: factsOf(quote, quote.group), basis: [] }),
+        sections: [medical, dental, vision].filter((plans) => plans.length > 0),
+        benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
+        request,
+        household,
+      }),
     };
   }
 
@@ -109,12 +111,12 @@ export class ComparisonService {
     }
   }
 
-  /** null for a group, whose subsidy is taken off as it is. @throws NOT_LOADED */
-  private async householdCosts(quote: AnyQuote, { subsidy }: PlanComparisonRequest): Promise<HouseholdCosts | null> {
-    if (quote.groupId !== null) {
-      return null;
-    }
-    const members = await this.selection.listMembers(quote.id);
+  /** Of a group there are none: its subsidy is taken off as it is. @throws NOT_LOADED */
+  private async householdCosts(
+    quote: IndividualQuote,
+    members: readonly QuotedMember[],
+    { subsidy }: PlanComparisonRequest,
+  ): Promise<HouseholdCosts> {
     const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
     const wantedCents = subsidy ? centsFromDollars(subsidy) : wantedCentsOf(quote.individual);
     return {
@@ -152,10 +154,15 @@ export class ComparisonService {
 }
 
 /** Whom the comparison is for. */
-const ownerOf = (quote: AnyQuote): { name: string; isHousehold: boolean } => ({
-  name: customerName(quote),
-  isHousehold: quote.groupId === null,
-});
+const ownerOf = (quote: AnyQuote): ComparisonContent['of'] =>
+  quote.groupId === null
+    ? { name: customerName(quote), address: '', isHousehold: true }
+    : { name: quote.group.name, address: addressLines(quote.group).join(', '), isHousehold: false };
+
+const factsOf = ({ id }: AnyQuote, { county }: { county: string }): Fact[] => [
+  ['County', county],
+  ['Quote', `No. ${id}`],
+];
 
 const IS_OF: Record<'planIds' | 'dentalPlanIds' | 'visionPlanIds', (plan: Plan) => boolean> = {
   planIds: ({ IsMedical }) => IsMedical,

@@ -3,7 +3,7 @@ import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } 
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import { type Fact, factTable, letter, MUTED, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
+import { type Fact, factTable, letter, MUTED, sheet, table } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
 export interface ConsentFolder {
@@ -63,7 +63,7 @@ const summary = ({ records }: ConsentFolder): Content => [
 ];
 
 const recordPage = (record: ConsentResponse, { appendedIds }: ConsentFolder): Content =>
-  section(
+  sheet(
     `Record ${record.Id}: ${KIND_LABELS[record.Kind]}`,
     '',
     known([

@@ -19,11 +19,12 @@ import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { toAgentResponse } from '../../platform/people/agent-response.ts';
+import { SenderService } from '../../platform/logos/sender.service.ts';
 import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import type { ProposalAnswer } from '../proposals/proposal-answers.ts';
 import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
+import { addressLines } from '../quotes/customer-name.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
 import {
@@ -53,6 +54,7 @@ export class RenewalsService {
     private readonly proposals: ProposalsService,
     private readonly rules: RulesService,
     private readonly clock: Clock,
+    private readonly sender: SenderService,
   ) {}
 
   /** A group's current plans and their replacements at the renewal. Spec 002 section 3, "Current and suggested plans data". */
@@ -109,17 +111,16 @@ export class RenewalsService {
     }
     const change = await this.explain(user, quoteId);
     const { Validity, MixedAcaNote } = await this.findPlans(user, quoteId);
-    const agents = await this.quotes.listAgents(quoteId);
     const rules = await this.rules.inForce(quote.effectiveDate);
     const body = await renderPdf(
       renewalPackageTemplate({
+        sender: await this.sender.composeWords(await this.quotes.listAgents(quoteId)),
         groupName: group.name,
-        groupAddress: [group.addressLine1, `${group.city}, ${group.stateCode} ${group.postalCode}`],
+        groupAddress: addressLines(group),
         enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
         renewalDate: quote.effectiveDate,
         decideBy: renewalDecisionDay(quote.effectiveDate),
         madeOn: this.clock.today(),
-        agents: agents.map(toAgentResponse),
         validity: Validity,
         change,
         mixedAcaNote: MixedAcaNote,

@@ -22,6 +22,7 @@ it.each`
   expect([found.previous + found.current + found.other, found.total - found.paid]).toEqual([found.total, found.due]);
 });
 
+const OF_NOVEMBER = { CoverageStart: isoDate('2026-11-01'), InvoiceCreatedDate: isoDate('2026-10-20') };
 const CURRENT = {
   InvoiceStatus: 'Open',
   DueDate: isoDate('2026-11-14'),
@@ -36,8 +37,18 @@ it.each`
   ${'one of another amount'}         | ${CURRENT} | ${400}   | ${'Open'} | ${'2026-11-01'}
   ${'one without a current invoice'} | ${null}    | ${412.5} | ${'Open'} | ${'2026-11-01'}
 `('$case is due on $due', ({ current, total, status, due }) => {
-  const invoice = { CoverageStart: isoDate('2026-11-01'), TotalAmountDue: total, InvoiceStatus: status };
+  const invoice = { ...OF_NOVEMBER, TotalAmountDue: total, InvoiceStatus: status };
   expect(invoiceDueDate(invoice, current)).toBe(due);
+});
+
+it.each`
+  case                                 | created         | current         | due
+  ${'repeats what was due before it'}  | ${'2026-10-20'} | ${'2026-10-05'} | ${'2026-11-01'}
+  ${'is due on the day of its making'} | ${'2026-10-20'} | ${'2026-10-20'} | ${'2026-10-20'}
+  ${'was made after its month began'}  | ${'2026-11-09'} | ${'2026-10-05'} | ${'2026-11-09'}
+`('an invoice that $case is due on $due', ({ created, current, due }) => {
+  const invoice = { ...OF_NOVEMBER, InvoiceCreatedDate: created, TotalAmountDue: 412.5, InvoiceStatus: 'Open' };
+  expect(invoiceDueDate(invoice, { ...CURRENT, DueDate: current })).toBe(due);
 });
 
 it.each`

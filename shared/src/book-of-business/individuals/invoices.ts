@@ -34,21 +34,24 @@ export function invoiceSums({ CurrentAmountDue, PreviousBalance, TotalAmountDue,
 }
 
 /**
- * When an invoice is due. The carrier tells it of the current invoice alone; premiums of other months are due on their first day.
+ * When an invoice is due. The carrier tells it of the current invoice alone; premiums of other months are due on their first day. An invoice
+ * that repeats what was due before it was made is itself due with its month: nothing is due before it is asked for.
  *
  * @param current the contract's current invoice, if this is the newest one
  */
-export const invoiceDueDate = (
+export function invoiceDueDate(
   {
     CoverageStart,
+    InvoiceCreatedDate,
     TotalAmountDue,
     InvoiceStatus,
-  }: Pick<InvoiceDetail, 'CoverageStart' | 'TotalAmountDue' | 'InvoiceStatus'>,
+  }: Pick<InvoiceDetail, 'CoverageStart' | 'InvoiceCreatedDate' | 'TotalAmountDue' | 'InvoiceStatus'>,
   current: BookRecord['CurrentInvoice'],
-): IsoDate =>
-  current && current.TotalAmountDue === TotalAmountDue && current.InvoiceStatus === InvoiceStatus
-    ? current.DueDate
-    : CoverageStart;
+): IsoDate {
+  const isCurrent = current?.TotalAmountDue === TotalAmountDue && current.InvoiceStatus === InvoiceStatus;
+  const due = isCurrent && current.DueDate >= InvoiceCreatedDate ? current.DueDate : CoverageStart;
+  return due < InvoiceCreatedDate ? InvoiceCreatedDate : due;
+}
 
 /** Source: spec 000 section 2, "Contract details screen". */
 export const BILL_ME = 'Bill me';

@@ -1,6 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
-import { letter, MUTED } from '../../../platform/documents/pdf/pdf-kit.ts';
+import { counted } from '#shared/formats/text';
+import { cover, type Sender } from '../../../platform/documents/pdf/cover.ts';
+import { type Fact, letter, MUTED } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { EmployerSignature } from '../employer-signature.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 
@@ -23,20 +25,19 @@ export const applicationFrame = ({ title, name, quoteId }: Framed, content: Cont
   letter({ title: `${title} of ${name}`, footer: `${name} · quote ${quoteId}` }, content);
 
 interface Heading {
+  sender: Sender;
   title: string;
   name: string;
   address: readonly string[];
   signature: FoundSignature | null;
   /** Of a group: the employer's, of the same content. */
   employer?: EmployerSignature | null;
-  facts: readonly [label: string, text: string][];
+  facts: readonly Fact[];
 }
 
 /** What the first page begins with, and whether the application is signed. */
-export const applicationHeading = ({ title, name, address, signature, employer, facts }: Heading): Content => [
-  { text: title, style: 'subtitle', margin: [0, 0, 0, 4] },
-  { text: name, style: 'title' },
-  { text: address.join(', '), color: MUTED, margin: [0, 4, 0, 12] },
+export const applicationHeading = ({ sender, title, name, address, signature, employer, facts }: Heading): Content => [
+  cover({ sender, what: title, name, address: address.join(', ') }),
   { text: signature ? signedText(signature) : 'Not signed yet: a draft.', bold: true },
   ...(employer ? [{ text: `For the employer: ${signedText(employer)}`, bold: true }] : []),
   {
@@ -52,3 +53,7 @@ const signedText = ({ signedByName, signedAt }: Pick<EmployerSignature, 'signedB
 /** "Ada Agent, Lakeside Agency, NPN 1234567". */
 export const agentNames = (agents: readonly { Name: string; AgencyName: string; NpnNumber: string }[]): string =>
   agents.map(({ Name, AgencyName, NpnNumber }) => `${Name}, ${AgencyName}, NPN ${NpnNumber}`).join('; ');
+
+/** In the facts, so that no page is spent on nothing. */
+export const documentsText = ({ length }: readonly object[]): string =>
+  length === 0 ? 'None uploaded' : counted(length, 'document');

@@ -1,7 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
+import { capitalized } from '#shared/formats/text';
 import { planPremiumText } from '#shared/plans/plan-texts';
+import { keptHeading } from '../../../platform/documents/pdf/page-breaks.ts';
 import { factTable, section, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { answerSections, type AnswerSection } from '../../application/answer-lines.ts';
 import {
@@ -13,12 +15,12 @@ import {
 
 /** Every answer, section by section. */
 export const answerPages = ({ Application }: ApplicationContent): Content => [
-  { text: 'Answers', style: 'heading', margin: [0, 24, 0, 4] },
+  keptHeading('section', 'Answers', { margin: [0, 24, 0, 4] }),
   ...answerSections(Application.Answers).map(answerTable),
 ];
 
 const answerTable = ({ title, lines }: AnswerSection): Content => [
-  { text: title, style: 'subheading' },
+  keptHeading('part', title),
   factTable(lines, { widths: ['45%', '55%'] }),
 ];
 
@@ -61,24 +63,20 @@ export function memberPages(content: ApplicationContent): Content {
 }
 
 export const documentPage = ({ Documents }: ApplicationContent): Content =>
-  section(
-    'Supporting documents',
-    Documents.length === 0 ? 'No documents were uploaded.' : 'Each with the digest of its file (SHA-256).',
-    ...(Documents.length === 0
-      ? []
-      : [
-          table(
-            [
-              { head: 'Document', width: 140, cell: ({ Title }) => Title },
-              {
-                head: 'File',
-                width: '*',
-                cell: ({ FileName, Sha256 }) => ({ stack: [FileName, { text: Sha256, style: 'small' }] }),
-              },
-            ],
-            Documents,
-          ),
-        ]),
-  );
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  Documents.length === 0
+    ? ''
+    : section(
+        'Supporting documents',
+        'Each with the digest of its file (SHA-256).',
+        table(
+          [
+            { head: 'Document', width: 140, cell: ({ Title }) => Title },
+            {
+              head: 'File',
+              width: '*',
+              cell: ({ FileName, Sha256 }) => ({ stack: [FileName, { text: Sha256, style: 'small' }] }),
+            },
+          ],
+          Documents,
+        ),
+      );

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { ENROLL_FIRST } from '#shared/enrollment/editing';
 import { NO_HEALTH } from '#shared/individual-enrollment/questions';
 import { Transactions } from '../../../platform/database/transactions.ts';
+import type { Sender } from '../../../platform/documents/pdf/cover.ts';
+import { SenderService } from '../../../platform/logos/sender.service.ts';
 import { StoredDocumentsService } from '../../../platform/documents/stored-documents.service.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
@@ -10,7 +12,12 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
-import { Quotes, type GroupQuote, type IndividualQuote } from '../../../quoting/quotes/quotes.repository.ts';
+import {
+  type AnyQuote,
+  Quotes,
+  type GroupQuote,
+  type IndividualQuote,
+} from '../../../quoting/quotes/quotes.repository.ts';
 import { EmployerSignaturesRepository, type UsableLink } from '../employer-signatures.repository.ts';
 import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
 import { HouseholdStateService } from '../../parts/household/household-state.service.ts';
@@ -35,6 +42,7 @@ export class ApplicationPdfService {
     private readonly state: HouseholdStateService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
+    private readonly sender: SenderService,
   ) {}
 
   /** @throws NOT_FOUND, WRONG_STATE before there is an application, UNAVAILABLE when the signed content cannot be read */
@@ -57,7 +65,7 @@ export class ApplicationPdfService {
     }
     const counting = await this.groups.findCounting(quote);
     const signature = counting?.content.sha256 === content.sha256 ? counting : null;
-    return printed(drawn(quote, await this.read(content), { signature, employer: link }));
+    return printed(await this.drawn(quote, await this.read(content), { signature, employer: link }));
   }
 
   /** A withdrawn signature gets no certificate. */
@@ -66,7 +74,7 @@ export class ApplicationPdfService {
     const content = signature ? await this.read(signature.content) : await this.groups.contentOf(quote);
     const sha256 = signature?.content.sha256 ?? contentDigest(canonicalJson(content));
     const employer = await this.employers.findSigned(quote, sha256);
-    return drawn(quote, content, { signature, employer });
+    return this.drawn(quote, content, { signature, employer });
   }
 
   private async drawHousehold(user: SessionUser, quote: IndividualQuote): Promise<DrawnApplication> {
@@ -83,8 +91,32 @@ export class ApplicationPdfService {
     await this.state.noteReading(user, quote, health);
     return {
       fileName: `Application ${content.Application.Members[0]?.LastName ?? ''} ${quote.effectiveDate}.pdf`,
-      document: householdTemplate({ quoteId: quote.id, content, health }, signature),
+      document: householdTemplate(
+        {
+          quoteId: quote.id,
+          content,
+          health,
+          sender: await this.senderOf(quote),
+          attestedAt: signature && (await this.application.findAttestedAt(quote, signature.id)),
+        },
+        signature,
+      ),
     };
+  }
+
+  private async drawn(
+    quote: GroupQuote,
+    content: ApplicationContent,
+    signatures: Omit<Parameters<typeof groupTemplate>[1], 'sender'>,
+  ): Promise<DrawnApplication> {
+    return {
+      fileName: `Application ${quote.group.name} ${quote.effectiveDate}.pdf`,
+      document: groupTemplate(content, { ...signatures, sender: await this.senderOf(quote) }),
+    };
+  }
+
+  private async senderOf({ id }: AnyQuote): Promise<Sender> {
+    return this.sender.composeWords(await this.quotes.listAgents(id));
   }
 
   /** Read to the end, where its digest is verified. */
@@ -93,15 +125,6 @@ export class ApplicationPdfService {
     return JSON.parse(bytes.toString('utf8')) as ApplicationContent;
   }
 }
-
-const drawn = (
-  { group, effectiveDate }: GroupQuote,
-  content: ApplicationContent,
-  signatures: Parameters<typeof groupTemplate>[1],
-): DrawnApplication => ({
-  fileName: `Application ${group.name} ${effectiveDate}.pdf`,
-  document: groupTemplate(content, signatures),
-});
 
 const printed = async ({ fileName, document }: DrawnApplication): Promise<FileAnswer> => ({
   fileName,

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
+import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import {
@@ -18,6 +19,8 @@ import type {
   CarrierHouseholdPlan,
 } from '#shared/installation/carrier-application';
 import type { CarrierAddress } from '#shared/installation/carrier-payload';
+import { ATTESTATION_VERSION, TAX_CREDIT_ATTESTATION } from '#shared/marketplace/enroll-refusals';
+import { keptHeading } from '../../../platform/documents/pdf/page-breaks.ts';
 import { type Fact, factTable, right, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { SignedHousehold } from '../../household-application/signed-household.ts';
 
@@ -26,7 +29,8 @@ const NONE = 'None';
 
 /** A heading stays on the page of what follows it. */
 const part = (heading: string, first: Content, ...others: Content[]): Content => [
-  { stack: [{ text: heading, style: 'heading', margin: [0, 24, 0, 6] }, first], unbreakable: true },
+  keptHeading('section', heading, { margin: [0, 24, 0, 6] }),
+  first,
   ...others,
 ];
 
@@ -88,10 +92,7 @@ function personTable(member: CarrierApplicant, { Plans, Kind }: CarrierApplicati
         : NONE,
     ],
   ];
-  return {
-    stack: [{ text: personName(member), style: 'subheading' }, factTable(lines, { wholeRows: true })],
-    unbreakable: true,
-  };
+  return [keptHeading('part', personName(member)), factTable(lines, { wholeRows: true })];
 }
 
 const GENDERS = { M: 'Male', F: 'Female' } as const;
@@ -130,19 +131,45 @@ export function answersPart(
 const questionPart = (heading: string, lines: Fact[]): Content[] =>
   lines.length > 0 ? [part(heading, factTable(lines, { widths: ['*', 40], wholeRows: true }))] : [];
 
-export const documentsPart = (documents: SignedHousehold['Documents']): Content =>
-  part(
-    'Proofs',
-    documents.length === 0
-      ? { text: 'No documents were uploaded.', style: 'lead' }
-      : table(
-          [
-            { head: 'File', width: '*', cell: ({ FileName }) => FileName },
-            { head: 'Digest (SHA-256)', width: 330, cell: ({ Sha256 }) => ({ text: Sha256, style: 'small' }) },
+/** What the client accepts before a tax credit is paid in advance, word for word. Source: 45 CFR 155.310(d)(2)(ii). */
+export const attestationPart = (version: string | null, attestedAt: Date | null): Content[] =>
+  version === null
+    ? []
+    : [
+        part('Tax credit attestation', {
+          stack: [
+            // Other words have another version; those of an earlier one are not at hand.
+            ...(version === ATTESTATION_VERSION
+              ? [{ text: TAX_CREDIT_ATTESTATION, lineHeight: 1.3, margin: [0, 0, 0, 6] } as Content]
+              : []),
+            factTable([
+              [
+                'Accepted',
+                attestedAt
+                  ? `By the client, as the tax filer, with the submission of ${formatInstant(attestedAt.toISOString())}`
+                  : 'Not yet: the client accepts it before the application is submitted',
+              ],
+              ['Version of the attestation', version],
+            ]),
           ],
-          documents,
+        }),
+      ];
+
+export const documentsPart = (documents: SignedHousehold['Documents']): Content[] =>
+  documents.length === 0
+    ? []
+    : [
+        part(
+          'Proofs',
+          table(
+            [
+              { head: 'File', width: '*', cell: ({ FileName }) => FileName },
+              { head: 'Digest (SHA-256)', width: 330, cell: ({ Sha256 }) => ({ text: Sha256, style: 'small' }) },
+            ],
+            documents,
+          ),
         ),
-  );
+      ];
 
 export const personName = ({ FirstName, MiddleInitial, LastName }: CarrierApplicant): string =>
   [FirstName, MiddleInitial, LastName].filter(Boolean).join(' ');

@@ -7,10 +7,19 @@ import { INDIVIDUAL_KIND_LABELS } from '#shared/individuals/individual-terms';
 import type { CarrierApplication } from '#shared/installation/carrier-application';
 import type { SignedApplicants, SignedHousehold } from '../../household-application/signed-household.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
+import type { Sender } from '../../../platform/documents/pdf/cover.ts';
 import { type Fact, noticePart } from '../../../platform/documents/pdf/pdf-kit.ts';
-import { agentNames, applicationFrame, applicationHeading } from './application-frame.ts';
+import { agentNames, applicationFrame, applicationHeading, documentsText } from './application-frame.ts';
 import { certificatePage } from './certificate-page.ts';
-import { addressText, answersPart, documentsPart, peoplePart, personName, plansPart } from './household-parts.ts';
+import {
+  addressText,
+  answersPart,
+  attestationPart,
+  documentsPart,
+  peoplePart,
+  personName,
+  plansPart,
+} from './household-parts.ts';
 
 /** A household's application as it is printed. */
 export interface PrintedHousehold {
@@ -18,6 +27,9 @@ export interface PrintedHousehold {
   content: SignedHousehold;
   /** Kept apart from what was signed. */
   health: HealthAnswers;
+  sender: Sender;
+  /** When the client accepted the conditions of the tax credit; null while they have not. */
+  attestedAt: Date | null;
 }
 
 const TITLE = 'Individual enrollment application';
@@ -27,25 +39,26 @@ const COVERED =
 
 /** The whole application as a pdfmake document; with a certificate once it is signed. */
 export function householdTemplate(
-  { quoteId, content, health }: PrintedHousehold,
+  { quoteId, content, health, sender, attestedAt }: PrintedHousehold,
   signature: FoundSignature | null,
 ): TDocumentDefinitions {
-  const { Application, Eligibility, Documents, ShortTermNotice } = content;
+  const { Application, Eligibility, Documents, ShortTermNotice, Marketplace } = content;
   const applicant = Application.Members[0]!;
   const name = personName(applicant);
   const address = [addressText(applicant.Address)];
   return applicationFrame({ title: TITLE, name, quoteId }, [
     ...(ShortTermNotice ? [noticePart(ShortTermNotice)] : []),
-    applicationHeading({ title: TITLE, name, address, signature, facts: factsOf(quoteId, content) }),
+    applicationHeading({ sender, title: TITLE, name, address, signature, facts: factsOf(quoteId, content) }),
     plansPart(Application),
     peoplePart(Application),
     ...answersPart(Application, { eligibility: Eligibility, health }),
-    documentsPart(Documents),
+    ...attestationPart(Marketplace?.AttestationVersion ?? null, attestedAt),
+    ...documentsPart(Documents),
     ...(signature ? [certificatePage(signature, COVERED)] : []),
   ]);
 }
 
-function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHousehold): Fact[] {
+function factsOf(quoteId: number, { Application, Agents, Marketplace, Documents }: SignedHousehold): Fact[] {
   const { EffectiveDate, LastDay, Kind, QualifyingEvent, EventDate, Rated, FirstPayment } = Application;
   const event = QualifyingEvent && `${QUALIFYING_EVENT_OPTIONS[QualifyingEvent].name} on ${formatDay(EventDate)}`;
   return [
@@ -58,6 +71,7 @@ function factsOf(quoteId: number, { Application, Agents, Marketplace }: SignedHo
     ['First payment', formatDollars(FirstPayment)],
     ['Quote', `No. ${quoteId}`],
     ['Agents', agentNames(Agents)],
+    ['Documents', documentsText(Documents)],
   ];
 }
 

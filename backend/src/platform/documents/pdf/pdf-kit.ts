@@ -9,6 +9,7 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
 import { NOTICE_POINTS } from '#shared/eligibility/short-term';
+import { beforeHeadings, keptHeading } from './page-breaks.ts';
 
 /** What every document of the product is made of: its page, colors and fonts, sections, tables and lists of facts. */
 export const INK = '#16242d';
@@ -38,13 +39,14 @@ interface Letter {
   footer: string;
 }
 
-/** A document on US letter, with numbered pages. */
+/** A document on US letter, with numbered pages and no heading alone at the foot of one. */
 export const letter = ({ title, footer }: Letter, content: Content[]): TDocumentDefinitions => ({
   pageSize: 'LETTER',
   pageMargins: [40, 44, 40, 56],
   info: { title, author: 'Priority Quote' },
   defaultStyle: DEFAULT_STYLE,
   styles: STYLES,
+  pageBreakBefore: beforeHeadings,
   footer: (page, pages) => ({
     margin: [40, 16, 40, 0],
     columns: [
@@ -106,6 +108,9 @@ interface TableOptions {
   layout?: CustomTableLayout;
 }
 
+/** So many rows are on the page of their heads. */
+export const ROWS_KEPT_WITH_HEADS = 2;
+
 export const table = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -114,6 +119,7 @@ export const table = <Row>(
   layout,
   table: {
     headerRows: 1,
+    keepWithHeaderRows: ROWS_KEPT_WITH_HEADS,
     ...(wholeRows && { dontBreakRows: true }),
     widths: columns.map(({ width }) => width),
     body: [
@@ -148,10 +154,17 @@ export const factTable = (
   },
 });
 
-/** A section that starts on a new page. */
-export const section = (heading: string, lead: string, ...content: Content[]): Content => [
+/** A section on pages of its own, such as a form that is filled in and sent back. */
+export const sheet = (heading: string, lead: string, ...content: Content[]): Content => [
   { text: heading, style: 'heading', pageBreak: 'before' },
-  ...(lead ? [{ text: lead, style: 'lead' }] : []),
+  ...leadOf(lead),
+  ...content,
+];
+
+/** A section that follows on the same page, except where little of it would. */
+export const section = (heading: string, lead: string, ...content: Content[]): Content => [
+  keptHeading('section', heading, { margin: [0, 18, 0, 8] }),
+  ...leadOf(lead),
   ...content,
 ];
 
@@ -159,8 +172,10 @@ export const section = (heading: string, lead: string, ...content: Content[]): C
 export const shortSection = (heading: string, lead: string, ...content: Content[]): Content => ({
   unbreakable: true,
   margin: [0, 10, 0, 8],
-  stack: [{ text: heading, style: 'heading' }, ...(lead ? [{ text: lead, style: 'lead' }] : []), ...content],
+  stack: [{ text: heading, style: 'heading' }, ...leadOf(lead), ...content],
 });
+
+const leadOf = (lead: string): Content[] => (lead ? [{ text: lead, style: 'lead' }] : []);
 
 /** A picture with its words for screen readers, which renderPdf reads; the types of pdfmake do not know them. */
 export const described = (image: ContentImage, alt: string): Content => Object.assign(image, { alt });

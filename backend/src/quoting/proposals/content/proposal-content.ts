@@ -1,8 +1,8 @@
 import type { ContributionResponse } from '#shared/contributions/contribution.record';
-import type { Agent } from '#shared/people/agent.record';
 import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { Sender } from '../../../platform/documents/pdf/cover.ts';
 import type { Household } from './households.ts';
 
 /** The whole content of a proposal; the template has no other input. */
@@ -14,9 +14,7 @@ export interface ProposalContent {
   effectiveDate: IsoDate;
   madeOn: IsoDate;
   rateArea: number;
-  agents: Agent[];
-  agencyLogo: Picture | null;
-  carrierLogo: Picture | null;
+  sender: Sender;
   census: CensusSummary;
   plans: SelectedPlan[];
   /** By coverage; Version 0 while none is saved. */
@@ -36,14 +34,6 @@ export interface ProposalContent {
   households: Household[];
   /** Above this number of employees each form is printed once, blank. */
   mostEmployees: number;
-}
-
-/** A logo. */
-export interface Picture {
-  /** The name of its agency, or of the carrier. */
-  of: string;
-  /** A data address. */
-  address: string;
 }
 
 /** The employer's known data, for its forms. */

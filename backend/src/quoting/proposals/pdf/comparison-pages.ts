@@ -2,26 +2,24 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { SelectedPlan, TierPlanDetails } from '#shared/plans/plan.record';
 import { formatDollars } from '#shared/formats/currency';
 import { benefitRows } from '#shared/plans/compare-rows';
-import { columnHead, right, ROWS, section, shortSection } from '../../../platform/documents/pdf/pdf-kit.ts';
-import { categoryRows } from '../../comparison/category-rows.ts';
+import { categoryTables } from '../../../platform/documents/pdf/category-tables.ts';
+import { columnHead, right, ROWS, shortSection } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { coverageOf, premium } from './cost-page.ts';
 
 /** Number of plans side by side on a page. */
 const PLANS_PER_PAGE = 4;
 const LABEL_WIDTH_PT = 140;
-/** A comparison of so many rows fits on a page even if its benefits take three lines each. */
-const MOST_ROWS_KEPT_TOGETHER = 14;
 
 /** The selected plans side by side, grouped by coverage: key amounts first, then every benefit. */
 export function comparisonPages(content: ProposalContent): Content {
   const coverages = ['Medical', 'Dental', 'Vision'].map((coverage) =>
     content.plans.filter((plan) => coverageOf(plan) === coverage),
   );
-  return coverages.flatMap((plans) => pages(plans).map((page) => comparison(content, page)));
+  return coverages.flatMap((plans) => pages(plans).flatMap((page) => comparison(content, page)));
 }
 
-function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[]): Content {
+function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[]): Content[] {
   const coverage = coverageOf(plans[0]!);
   const widths = [LABEL_WIDTH_PT, ...plans.map(() => '*')];
   const head = [columnHead(''), ...plans.map(({ PlanDisplayName }) => columnHead(PlanDisplayName, 'center'))];
@@ -55,13 +53,22 @@ function comparison({ benefits, parts }: ProposalContent, plans: SelectedPlan[])
         plans.map((plan) => shown(plan.PlanDetailsPreferredNetwork.Tier1PlanDetails)),
       ),
     ),
-    ...(parts.has('BenefitSummary') ? categoryRows(listed, ({ name, values }) => row(name, values)) : []),
   ];
-  return (body.length > MOST_ROWS_KEPT_TOGETHER ? section : shortSection)(
-    `${coverage} plans side by side`,
-    'In-network amounts. Deductibles and out-of-pocket maximums are per plan year.',
-    { layout: ROWS, table: { headerRows: 1, dontBreakRows: true, widths, body } },
-  );
+  return [
+    shortSection(
+      `${coverage} plans side by side`,
+      'In-network amounts. Deductibles and out-of-pocket maximums are per plan year.',
+      { layout: ROWS, table: { headerRows: 1, dontBreakRows: true, widths, body } },
+    ),
+    ...(parts.has('BenefitSummary')
+      ? categoryTables(listed, {
+          widths,
+          heads: plans.map(({ PlanDisplayName }) => PlanDisplayName),
+          align: 'center',
+          cellsOf: ({ name, values }) => row(name, values),
+        })
+      : []),
+  ];
 }
 
 const money = (amount: number | null): string => (amount === null ? 'Not applicable' : formatDollars(amount));

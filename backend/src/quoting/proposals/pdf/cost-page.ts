@@ -16,7 +16,12 @@ export const costPage = ({ plans, effectiveDate, rateGrids, tobaccoText }: Propo
         : individualRates('by age and area')),
     totals(plans),
   ),
-  ...plans.map(tiers),
+  ...plans.flatMap((plan) =>
+    tiers(
+      plan,
+      plan.Tiers.filter(({ Employees }) => Employees > 0),
+    ),
+  ),
 ];
 
 const individualRates = (by: string): string =>
@@ -33,27 +38,38 @@ const totals = (plans: readonly SelectedPlan[]): Content =>
     plans,
   );
 
-const tiers = (plan: SelectedPlan): Content => ({
-  unbreakable: true,
-  margin: [0, 0, 0, 6],
-  stack: [
-    { text: plan.PlanDisplayName, style: 'subheading' },
-    table(
-      [
-        { head: 'Employees by who is covered', width: '*', cell: ({ Tier }) => Tier },
-        { head: 'Employees', width: 70, align: 'right', cell: ({ Employees }) => String(Employees) },
-        { head: 'Monthly premium', width: 90, align: 'right', cell: ({ MonthlyRate }) => formatDollars(MonthlyRate) },
+/** Of the tiers that somebody is in. */
+const tiers = (plan: SelectedPlan, shown: SelectedPlan['Tiers']): Content[] =>
+  shown.length === 0
+    ? []
+    : [
         {
-          head: 'Average per employee',
-          width: 100,
-          align: 'right',
-          cell: ({ Employees, MonthlyRate }) => (Employees === 0 ? '' : formatDollars(MonthlyRate / Employees)),
+          unbreakable: true,
+          margin: [0, 0, 0, 6],
+          stack: [
+            { text: plan.PlanDisplayName, style: 'subheading' },
+            table(
+              [
+                { head: 'Employees by who is covered', width: '*', cell: ({ Tier }) => Tier },
+                { head: 'Employees', width: 70, align: 'right', cell: ({ Employees }) => String(Employees) },
+                {
+                  head: 'Monthly premium',
+                  width: 90,
+                  align: 'right',
+                  cell: ({ MonthlyRate }) => formatDollars(MonthlyRate),
+                },
+                {
+                  head: 'Average per employee',
+                  width: 100,
+                  align: 'right',
+                  cell: ({ Employees, MonthlyRate }) => formatDollars(MonthlyRate / Employees),
+                },
+              ],
+              shown,
+            ),
+          ],
         },
-      ],
-      plan.Tiers,
-    ),
-  ],
-});
+      ];
 
 export const premium = (plan: SelectedPlan): string =>
   plan.TotalMonthlyRate === null ? plan.RatesMessage : formatDollars(plan.TotalMonthlyRate);

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Rules } from '#shared/business-rules/rules';
 import { tobaccoRatesText } from '#shared/census/tobacco';
-import { formatZip } from '#shared/formats/zip';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { carriesDisclaimer } from '#shared/proposals/proposal-parts';
@@ -10,19 +8,16 @@ import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
-import { StoredDocumentsService } from '../../../platform/documents/stored-documents.service.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
-import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
-import { LogosRepository } from '../../../platform/logos/logos.repository.ts';
-import { toAgentResponse } from '../../../platform/people/agent-response.ts';
+import { type SenderLogos, SenderService } from '../../../platform/logos/sender.service.ts';
 import type { Agent } from '../../../platform/people/agent.table.ts';
 import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-threads.ts';
 import { ContributionsService } from '../../contributions/contributions.service.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
-import type { BillingAddress } from '../../groups/group.table.ts';
 import { OfferedPlansService } from '../../plan-selection/offered-plans.service.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
+import { addressLines } from '../../quotes/customer-name.ts';
 import { type GroupQuote, Quotes } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { households } from '../content/households.ts';
@@ -36,18 +31,6 @@ const ENOUGH_AT_ONCE =
 const CANNOT_BE_MADE =
   'This proposal cannot be made with its logos. Remove the logo of the agency or save it again as a plain PNG.';
 
-interface ProposalSender {
-  agents: Agent[];
-  agencyLogo: Logo | null;
-  carrierLogo: Logo | null;
-}
-
-interface Logo {
-  /** The name of its agency, or of the carrier. */
-  of: string;
-  document: StoredDocument;
-}
-
 /** The proposal of a quote as a PDF: collected, then drawn. */
 @Injectable()
 export class ProposalDrawingService {
@@ -58,8 +41,7 @@ export class ProposalDrawingService {
     { printTimeoutMs }: Env,
     private readonly quotes: Quotes,
     private readonly rules: RulesService,
-    private readonly logos: LogosRepository,
-    private readonly storedDocuments: StoredDocumentsService,
+    private readonly sender: SenderService,
     private readonly selection: SelectionRepository,
     private readonly offeredPlans: OfferedPlansService,
     private readonly census: CensusRepository,
@@ -87,24 +69,15 @@ export class ProposalDrawingService {
     { plans, ...given }: { plans: SelectedPlan[]; parts: readonly ProposalPart[]; rules: Rules },
   ): Promise<Buffer> {
     const content = await this.compose(quote, plans, given);
-    return content.agencyLogo || content.carrierLogo
+    return content.sender.agencyLogo || content.sender.carrierLogo
       ? Buffer.from(await this.threads.run(user.id, content))
       : renderPdf(proposalTemplate(content));
   }
 
-  /**
-   * Who sends a proposal, and the logos that it shows: of the first agency among theirs that has one, and of the carrier.
-   * For a quote that was found for its user, or by its link.
-   */
-  async findSender(quoteId: number): Promise<ProposalSender> {
+  /** Who sends a proposal, and the logos that it shows. For a quote that was found for its user, or by its link. */
+  async findSender(quoteId: number): Promise<SenderLogos & { agents: Agent[] }> {
     const agents = await this.quotes.listAgents(quoteId);
-    const logos = await this.logos.map(agents.map(({ agencyId }) => agencyId));
-    const first = agents.find(({ agencyId }) => logos.has(agencyId));
-    return {
-      agents,
-      agencyLogo: first ? { of: first.agency?.name ?? '', document: logos.get(first.agencyId)! } : null,
-      carrierLogo: await this.findCarrierLogo(),
-    };
+    return { agents, ...(await this.sender.findLogos(agents)) };
   }
 
   private async compose(
@@ -112,7 +85,6 @@ export class ProposalDrawingService {
     plans: SelectedPlan[],
     { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
   ): Promise<ProposalContent> {
-    const { agents, agencyLogo, carrierLogo } = await this.findSender(quote.id);
     const members = await this.selection.listMembers(quote.id);
     const ids = plans.map(({ PlanId }) => PlanId);
     const rates = await Promise.all(ids.map((id) => this.offeredPlans.explainRates(quote, members, id)));
@@ -124,9 +96,7 @@ export class ProposalDrawingService {
       effectiveDate: quote.effectiveDate,
       madeOn: this.clock.today(),
       rateArea: quote.group.rateArea,
-      agents: agents.map(toAgentResponse),
-      agencyLogo: agencyLogo && (await this.read(agencyLogo)),
-      carrierLogo: carrierLogo && (await this.read(carrierLogo)),
+      sender: await this.sender.compose(await this.quotes.listAgents(quote.id)),
       census: summariseCensus(members, quote.effectiveDate),
       plans,
       contributions: await this.contributions.apply(quote.id, plans),
@@ -142,24 +112,7 @@ export class ProposalDrawingService {
       mostEmployees: rules.MaxNumberEmployeesInSmallGroup,
     };
   }
-
-  private async findCarrierLogo(): Promise<Logo | null> {
-    const document = await this.logos.find('carrier');
-    return document && { of: (await this.rules.inForce()).InsurerName, document };
-  }
-
-  /** As a data address, for PDFs. */
-  private async read({ of, document }: Logo): Promise<{ of: string; address: string }> {
-    const content = await buffer(await this.storedDocuments.open(document));
-    return { of, address: `data:${document.contentType};base64,${content.toString('base64')}` };
-  }
 }
-
-const addressLines = ({ addressLine1, addressLine2, city, stateCode, postalCode }: BillingAddress): string[] => [
-  addressLine1,
-  ...(addressLine2 ? [addressLine2] : []),
-  `${city}, ${stateCode} ${formatZip(postalCode)}`,
-];
 
 const employerOf = ({ group, renewalDate }: GroupQuote): Employer => ({
   enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,

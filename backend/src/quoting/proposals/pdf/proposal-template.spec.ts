@@ -30,6 +30,7 @@ const ADA: FormMember = {
   dentalStatus: 'Waive',
   visionStatus: 'Waive',
 };
+const SENDER = { insurer: 'Great Lakes Health Plan', agents: [agent({})], agencyLogo: null, carrierLogo: null };
 const day = isoDate('2027-01-01');
 const content = (given: Partial<ProposalContent>): ProposalContent => ({
   groupName: 'Two Hearts Bakery',
@@ -39,9 +40,7 @@ const content = (given: Partial<ProposalContent>): ProposalContent => ({
   effectiveDate: day,
   madeOn: isoDate('2026-11-20'),
   rateArea: 12,
-  agents: [agent({})],
-  agencyLogo: null,
-  carrierLogo: null,
+  sender: SENDER,
   census: summariseCensus([{ ...ADA, tobacco: false, lastTobaccoUse: null }], day),
   plans: [],
   contributions: [],
@@ -81,9 +80,10 @@ const GOLD = {
 const text = (given: Partial<ProposalContent>) => JSON.stringify(proposalTemplate(content(given)).content);
 
 describe('the pages of a proposal', () => {
-  it('name every agent with phone and NPN on the first page', () => {
+  it('name the insurer, and every agent with phone and NPN, on the first page', () => {
     const other = agent({ Name: { First: 'Grace', Last: 'Okafor' }, NpnNumber: '7754321', Phone: '3135550188' });
-    const first = text({ agents: [agent({}), other] });
+    const first = text({ sender: { ...SENDER, agents: [agent({}), other] } });
+    expect(first).toContain('Great Lakes Health Plan');
     for (const shown of ['Ada Lindqvist', '8812345', '(616) 555-0101', 'Grace Okafor', '7754321', '(313) 555-0188']) {
       expect(first).toContain(shown);
     }

@@ -6,7 +6,7 @@ import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pa
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
 import { comparisonPages } from './comparison-pages.ts';
-import { cover } from './cover.ts';
+import { proposalCover } from './proposal-cover.ts';
 import { costPage } from './cost-page.ts';
 import { enrollmentForms } from './forms/enrollment-form.ts';
 import { groupAgreement } from './forms/group-agreement.ts';
@@ -48,7 +48,7 @@ export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions
       footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
     },
     [
-      cover(content),
+      proposalCover(content),
       summary(content),
       comparisonPages(content),
       costPage(content),

@@ -36,6 +36,12 @@ describe('the structure of a PDF', () => {
     expect(await structureOf([text('heading', 'Bill'), text('subheading', 'Due')])).toBe('Document(H1 H2)');
   });
 
+  it('is whole where a page break turns out to be needed', async () => {
+    const content: Content = [text('title', 'Lakeshore Tool'), { ...text('heading', 'Plans'), headlineLevel: 1 }];
+    const pageBreakBefore = ({ headlineLevel }: { headlineLevel?: number | undefined }) => headlineLevel === 1;
+    expect(await structureOf(content, { pageBreakBefore })).toBe('Document(H1 H2)');
+  });
+
   it('has a table with its column heads, and with cells that are empty', async () => {
     const table = {
       headerRows: 1,

@@ -65,6 +65,8 @@ const tagged = (Base: new (...given: unknown[]) => LayoutBuilder): typeof Base =
     override addHeadersAndFooters(...given: unknown[]): void {
       this.isFooter = true;
       super.addHeadersAndFooters(...given);
+      // A document is laid out again after each page break that is found to be needed.
+      this.isFooter = false;
     }
   };
 

@@ -3,7 +3,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { areFormsBlank } from '#shared/proposals/proposal-parts';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import { enrollingHouseholds, type FormMember, type Household } from '../../content/households.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, ownSignature, paragraph } from './form-blocks.ts';
@@ -20,7 +20,7 @@ export function enrollmentForms(content: ProposalContent): Content {
 }
 
 const enrollmentForm = (content: ProposalContent, household: Household | null): Content =>
-  section(
+  sheet(
     'Employee enrollment form',
     `Group coverage of ${content.groupName} from ${formatDay(content.effectiveDate)}. Please print in ink and give it to your employer.`,
     employee(content, household?.employee ?? null),

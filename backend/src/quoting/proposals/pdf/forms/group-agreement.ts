@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatTaxId } from '#shared/formats/tax-id';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { fields, formPart, formTable, signature } from './form-blocks.ts';
 
@@ -18,7 +18,7 @@ const TERMS = [
 
 /** The agreement with its plans and a block for each side to sign. */
 export const groupAgreement = ({ groupName, groupAddress, employer, effectiveDate, plans }: ProposalContent): Content =>
-  section(
+  sheet(
     'Group agreement',
     `Between ${groupName} (the employer) and the insurer of the plans below. It takes effect on ${formatDay(effectiveDate)} once both have signed.`,
     fields(['Employer', groupName, 3], ['Tax ID (EIN)', formatTaxId(employer.taxId), 1]),

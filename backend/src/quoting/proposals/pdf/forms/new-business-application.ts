@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import { formatTaxId } from '#shared/formats/tax-id';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, paragraph, signature } from './form-blocks.ts';
 
@@ -10,7 +10,7 @@ import { choice, choices, fields, formPart, formTable, paragraph, signature } fr
  * The employer's application, with data from the quote; the rest is written by hand. Fields: spec 001 section 3, "Enrollment application".
  */
 export const newBusinessApplication = (content: ProposalContent): Content =>
-  section(
+  sheet(
     'New business application',
     `Application of ${content.groupName} for group coverage from ${formatDay(content.effectiveDate)}.`,
     company(content),
@@ -19,7 +19,7 @@ export const newBusinessApplication = (content: ProposalContent): Content =>
     choices('Pay premiums automatically from a bank account', choice('No'), choice('Yes (voided check enclosed)')),
     plans(content),
     formPart('Agent'),
-    ...content.agents.map(({ Name, NpnNumber, AgencyName, Phone }) =>
+    ...content.sender.agents.map(({ Name, NpnNumber, AgencyName, Phone }) =>
       fields(
         ['Agent', `${Name.First} ${Name.Last}`, 2],
         ['Agency', AgencyName, 2],

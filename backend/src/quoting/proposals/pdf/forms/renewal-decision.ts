@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '#shared/formats/auto-date';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { premium } from '../cost-page.ts';
 import { fields, formPart, formTable, paragraph, signature, statement } from './form-blocks.ts';
@@ -8,7 +8,7 @@ import { fields, formPart, formTable, paragraph, signature, statement } from './
 /** The employer's reply to a renewal. */
 export const renewalDecision = (content: ProposalContent): Content => {
   const { groupName, employer, effectiveDate, plans, salesPhone } = content;
-  return section(
+  return sheet(
     'Renewal decision form',
     `Coverage of ${groupName} renews on ${formatDay(employer.renewalDate ?? effectiveDate)}. Please tell us how to proceed.`,
     fields(

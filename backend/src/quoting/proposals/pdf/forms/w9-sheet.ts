@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatTaxId } from '#shared/formats/tax-id';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, paragraph, statement } from './form-blocks.ts';
 
 /** Requests the employer's form W-9 and shows the known data. It is not the form itself, and says so. */
 export const w9Sheet = ({ groupName, groupAddress, employer }: ProposalContent): Content =>
-  section(
+  sheet(
     'W-9 information sheet',
     'This is not IRS Form W-9. It tells what the employer’s signed Form W-9 should say; please take the current form from irs.gov.',
     formPart('What we have on file'),

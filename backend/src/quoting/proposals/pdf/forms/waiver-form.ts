@@ -3,7 +3,7 @@ import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { areFormsBlank } from '#shared/proposals/proposal-parts';
-import { section } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { sheet } from '../../../../platform/documents/pdf/pdf-kit.ts';
 import { type FormMember, type Household, isWaivingMedical, waivingHouseholds } from '../../content/households.ts';
 import type { ProposalContent } from '../../content/proposal-content.ts';
 import { choice, choices, fields, formPart, formTable, ownSignature, paragraph, statement } from './form-blocks.ts';
@@ -18,7 +18,7 @@ export function waiverForms(content: ProposalContent): Content {
 }
 
 const waiverForm = (content: ProposalContent, household: Household | null): Content =>
-  section(
+  sheet(
     'Employee waiver of coverage',
     `Group medical coverage of ${content.groupName} from ${formatDay(content.effectiveDate)}. For employees who decline it for themselves or for dependents.`,
     who(content, household),

@@ -1,5 +1,5 @@
 import type { PremiumComparison } from '#shared/renewals/renewal.record';
-import { waterfall } from './waterfall.ts';
+import { waterfall } from '#shared/renewals/waterfall';
 
 const NOTHING = { Ageing: 0, Rates: 0, Area: 0, Joined: 0, Left: 0, Coverage: 0, Tobacco: 0, PlanMapping: 0 };
 const comparison = (Before: number, After: number, parts: Partial<typeof NOTHING>): PremiumComparison => ({

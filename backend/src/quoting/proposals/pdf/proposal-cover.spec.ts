@@ -1,5 +1,5 @@
 import type { ProposalContent } from '../content/proposal-content.ts';
-import { quoteText } from './cover.ts';
+import { quoteText } from './proposal-cover.ts';
 
 describe('the quote on the cover of a proposal', () => {
   it.each([

@@ -23,8 +23,14 @@ export interface Waterfall {
 
 const LABEL_SPACE = 1.4;
 
-/** From the current premium to the renewal's, one step per cause that matters, on a scale that shows the change rather than the totals. */
-export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfall {
+/**
+ * From the current premium to the renewal's, one step per cause that matters, on a scale that shows the change rather than the totals.
+ * @param written an amount that is added or taken off
+ */
+export function waterfall(
+  { Before, After, Parts }: PremiumComparison,
+  written: (dollars: number) => string = signedDollars,
+): Waterfall {
   let level = centsFromDollars(Before);
   const causes = PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part) => {
     const from = level;
@@ -51,7 +57,7 @@ export function waterfall({ Before, After, Parts }: PremiumComparison): Waterfal
         base: dollarsFromCents(low - floor),
         size: dollarsFromCents(high - low),
         kind: isUp ? 'up' : 'down',
-        text: signedDollars(Parts[part]),
+        text: written(Parts[part]),
       })),
       total('At the renewal', after, formatDollars(After)),
     ],
