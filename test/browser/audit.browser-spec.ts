@@ -102,7 +102,7 @@ describe('the audit list of the console', () => {
   it('is not for staff who are no super users', async () => {
     const visitor = await stage.newVisitor();
     await signIn(visitor.page, 'sales', '/sales/audit');
-    await visitor.page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();
+    await visitor.page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     await visitor.context.close();
   });
 

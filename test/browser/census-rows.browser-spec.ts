@@ -77,6 +77,6 @@ async function editFirstEmployee(page: Page): Promise<void> {
 }
 
 async function expectRestored(page: Page): Promise<void> {
-  await page.getByText(/^Restored what you typed at \d/).waitFor();
+  await page.getByText(/^Restored your unsaved changes from \d/).waitFor();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Halfway');
 }

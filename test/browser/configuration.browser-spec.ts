@@ -242,7 +242,7 @@ describe('changing a business rule', () => {
     await sales.context.close();
     const agent = await stage.newVisitor();
     await signIn(agent.page, 'agent', '/sales/');
-    await agent.page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();
+    await agent.page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     await agent.context.close();
   });
 });

@@ -19,14 +19,17 @@ describe('what to do today', () => {
     await signInByForm(page, 'individualagent');
     await hasAddress(page, /\/dashboard$/);
     const first = page.getByRole('list', { name: 'To call first' });
-    await first.getByRole('link', { name: /^Call / }).first().waitFor();
+    await first
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: 'Show the list' }).click();
-    await page.getByRole('heading', { level: 1, name: 'What to do today' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today’s calls' }).waitFor();
     await hasAddress(page, /\/today$/);
     await page.getByText(/people to call/).waitFor();
     await look(page, 'all reasons');
 
-    await page.getByRole('button', { name: /^Subsidy at risk \d/ }).click();
+    await page.getByRole('button', { name: /^Tax credit at risk \d/ }).click();
     await hasAddress(page, /\/today\?kind=SubsidyAtRisk$/);
     await page
       .getByRole('row', { name: /Past due/ })
@@ -47,7 +50,7 @@ describe('what to do today', () => {
     expect(file.suggestedFilename()).toMatch(/^contract-C\d+-\d{4}-\d\d-\d\d\.ics$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:Call ${AT_RISK}: subsidy at risk`);
 
-    for (const reason of ['Past due', 'Turning 26', 'Turning 65', 'Doctor unavailable']) {
+    for (const reason of ['Past due', 'Turning 26', 'Turning 65', 'PCP no longer available']) {
       await page.getByRole('button', { name: new RegExp(`^${reason} \\d`) }).click();
       await page.getByRole('row').nth(1).getByText(reason, { exact: true }).waitFor();
     }
@@ -99,7 +102,7 @@ describe('what to do today', () => {
   it('is on the dashboard of other agents, as counts that lead to the list', async () => {
     const { page, problems, context } = await stage.newVisitor();
     await signIn(page, 'agent', '/dashboard');
-    await page.getByRole('heading', { name: /^What to do today: \d+ people to call$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Today’s calls: \d+ people to call$/ }).waitFor();
     await look(page, 'dashboard');
     await page.getByRole('link', { name: /^Past due \d/ }).click();
     await hasAddress(page, /\/today\?kind=PastDue$/);

@@ -58,7 +58,7 @@ describe('choosing plans for a household', () => {
     await cart.getByText(DENTAL_PLAN_REQUIRED).waitFor({ state: 'detached' });
     await expectAccessible(page, 'a plan of each kind');
     await cart.getByRole('button', { name: 'Save selection' }).click();
-    await cart.getByText('Everything is saved.').waitFor();
+    await cart.getByText('Saved', { exact: true }).waitFor();
 
     await page.reload();
     await cart.getByText(/^Saved \d/).waitFor();
@@ -84,7 +84,7 @@ describe('choosing plans for a household', () => {
     await credit.getByRole('button', { name: 'Enter income' }).click();
     await credit.getByLabel('Household size').fill('4');
     await credit.getByLabel('Annual income').fill('60000');
-    await credit.getByRole('button', { name: 'Show net premiums' }).click();
+    await credit.getByRole('button', { name: 'Update prices' }).click();
     await credit.getByText('Enter a number from 5 to 30.').waitFor();
     await credit.getByLabel('Household size').fill('5');
     await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ describe('choosing plans for a household', () => {
     await expectAccessible(page, 'yearly costs');
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.waitForURL(({ searchParams }) => !searchParams.has('show'));
-    const elected = credit.getByLabel('Elected amount a month');
+    const elected = credit.getByLabel('Tax credit to use each month');
     await elected.fill('99999');
     await page.keyboard.press('Enter');
     await credit.getByText('Elected amount cannot exceed maximum subsidy').waitFor();

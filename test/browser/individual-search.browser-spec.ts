@@ -27,7 +27,7 @@ describe('the quotes of households', () => {
     await expectAccessible(agent.page, 'dashboard');
     await agent.page.getByRole('link', { name: `Continue: ${NAME}` }).click();
     await agent.page.getByRole('heading', { level: 1, name: `Plans for ${NAME}` }).waitFor();
-    await agent.page.getByRole('link', { name: 'Change the household' }).click();
+    await agent.page.getByRole('link', { name: 'Edit household' }).click();
     await agent.page.getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -175,7 +175,7 @@ describe('people in the console', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const path of ['/sales/users', '/sales/audit']) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: 'You are not allowed to do this' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }).waitFor();
     }
     expect(asked.filter((path) => /^\/api\/(people|audit)/.test(path))).toEqual([]);
   });

@@ -114,13 +114,13 @@ describe('choosing plans', () => {
       await cartOf(page).getByRole('button', { name: 'Save selection' }).click();
     };
     await save(second, 0);
-    await second.page.getByText('Everything is saved.').first().waitFor();
+    await second.page.getByText('Saved', { exact: true }).first().waitFor();
     await save(first, 1);
     await first.page.getByText('Someone else saved another selection', { exact: true }).waitFor();
     await expectAccessible(first.page, 'a selection that was outrun');
     await first.page.getByRole('button', { name: 'Keep mine' }).click();
     await cartOf(first.page).getByRole('button', { name: 'Save selection' }).click();
-    await first.page.getByText('Everything is saved.').first().waitFor();
+    await first.page.getByText('Saved', { exact: true }).first().waitFor();
     expect(second.problems).toEqual([]);
     await Promise.all([first, second].map(({ context }) => context.close()));
   });

@@ -93,7 +93,7 @@ async function expectRowsReachable(page: Page, list: string, scrolls = false): P
 /** Of each row of the quotes on the dashboard: its group, and its premium as a number, 0 for none. */
 const askQuotes = (page: Page) =>
   page
-    .getByRole('table', { name: 'Quotes in flight' })
+    .getByRole('table', { name: 'Open quotes' })
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) => ({
@@ -186,7 +186,7 @@ describe('the lists of the portal', () => {
   it('of the dashboard are sorted by keyboard over all pages, as are a reload and the file', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'agent', '/dashboard');
-    const quotes = page.getByRole('region', { name: 'Quotes in flight' });
+    const quotes = page.getByRole('region', { name: 'Open quotes' });
     const head = quotes.getByRole('columnheader', { name: 'Premium' });
     await head.getByRole('button').focus();
     await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ describe('the search for a group', () => {
   it('finds by what is typed, by keyboard alone, and the address says nothing of it', async () => {
     const { page, problems, context } = await stage.newVisitor();
     await signIn(page, 'agent', '/search');
-    await page.getByText('Type what you know').waitFor();
+    await page.getByText('Search by anything you know').waitFor();
     await expectAccessible(page, 'search');
     await tabAndType(page, page.getByLabel('Search groups'), 'barb brid');
     await page.keyboard.press('Enter');

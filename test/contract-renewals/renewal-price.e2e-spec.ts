@@ -105,7 +105,7 @@ describe('why the price of a renewal changes', () => {
       Credit: null,
     });
     expect(sentence(body, 'Age')).toBe(
-      'Premiums follow age. At the rates of 2026: Ada 40 to 41 (+0.3%); Theo 8 to 9 (0.0%).',
+      'Premiums rise with age. At the rates of 2026: Ada 40 to 41 (+0.3%); Theo 8 to 9 (0.0%).',
     );
     expect(sentence(body, 'Credit')).toContain('Not estimated. Enter household size and income');
   });

@@ -105,8 +105,8 @@ describe('the premiums of a household under a tax credit', () => {
     expect(text).toContain('$846.89');
     expect(text).toContain('$2,500.00');
     // 12 × $846.89 and 12 × $2,500; then $2,000 + 20% of $3,600, and the family's $14,000.
-    expect(text).toContain('Good year: Preventive care only $10,163 $30,000');
-    expect(text).toContain('Usual year: One person needs $5,600 of care $12,883 $32,720');
+    expect(text).toContain('Low use: Preventive care only $10,163 $30,000');
+    expect(text).toContain('Medium use: One person needs $5,600 of care $12,883 $32,720');
     expect(text).toContain('maximum $24,163 $44,000');
   });
 

@@ -7,7 +7,7 @@ export const Brand = () => (
     <Box>
       <Typography variant="h1">Priority Quote</Typography>
       <Typography variant="body2" color="textSecondary">
-        Quote, enroll and look after Michigan groups and individuals.
+        Quote, enroll and service Michigan groups and individuals.
       </Typography>
     </Box>
   </Stack>

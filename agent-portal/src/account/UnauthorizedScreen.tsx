@@ -22,7 +22,7 @@ export function UnauthorizedScreen() {
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <LockIcon color="primary" sx={{ fontSize: 40 }} aria-hidden />
           <Typography variant="h1" ref={heading} tabIndex={-1}>
-            You are not allowed to do this
+            You don’t have access to this page
           </Typography>
           <Typography color="textSecondary">
             {Id > 0

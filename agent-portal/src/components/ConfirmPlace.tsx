@@ -105,7 +105,7 @@ function CountyDialog({ location, onChosen, onClose }: OtherCountyProps & { onCl
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText variant="body2">
-            Plans and prices follow the county. Choose another one only if the client lives there: from then on it is
+            Plans and prices depend on the county. Choose another one only if the client lives there: from then on it is
             offered for this ZIP code, marked as confirmed by a user.
           </DialogContentText>
           <TextField select label="County" value={fips} onChange={({ target }) => setFips(target.value)}>

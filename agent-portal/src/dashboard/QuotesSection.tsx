@@ -96,7 +96,7 @@ function QuotesToolbar({ headingId, list: { text, stage, view, answer, setStage,
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
       <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-        Quotes in flight
+        Open quotes
       </Typography>
       {!IsInternal && (
         <>

@@ -23,7 +23,7 @@ const COLUMNS: readonly RowColumn[] = [
     cell: ({ PremiumNow }) => <RowPremium premium={PremiumNow} />,
   },
   {
-    label: 'At the renewal',
+    label: 'At renewal',
     field: 'PremiumThen',
     align: 'right',
     cell: (row) => <RowPremium premium={premiumThen(row)} before={row.PremiumNow} />,

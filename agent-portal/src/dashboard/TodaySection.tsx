@@ -38,7 +38,7 @@ export function TodaySection() {
     <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-          {`What to do today: ${figure} ${unit}`}
+          {`Today’s calls: ${figure} ${unit}`}
         </Typography>
         <Button component={RouterLink} to="/today" endIcon={<ArrowForwardIcon />}>
           Show the list

@@ -93,7 +93,7 @@ describe('the lists of the dashboard', () => {
 
   it('are sorted by the server, by any column, which the address keeps', async () => {
     const router = await open(QUOTES);
-    expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme', 'Birch']);
+    expect(namesIn('Open quotes')).toEqual(['Cedar', 'Acme', 'Birch']);
     expect(lastAsked()).toEqual({
       List: 'quotes',
       Order: 'LastChange',
@@ -104,11 +104,11 @@ describe('the lists of the dashboard', () => {
       PageSize: 10,
     });
     expect(screen.getByText('from $1,000.50')).toBeTruthy();
-    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    await user().click(table('Open quotes').getByRole('button', { name: 'Premium' }));
     await pass();
     expect(lastAsked()).toMatchObject({ Order: 'Premium', Direction: 'ASC' });
-    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
-    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    expect(namesIn('Open quotes')).toEqual(['Birch', 'Acme', 'Cedar']);
+    await user().click(table('Open quotes').getByRole('button', { name: 'Premium' }));
     await pass();
     expect(lastAsked()).toMatchObject({ Order: 'Premium', Direction: 'DESC' });
     expect(router.state.location.search).toBe('?quotes=Premium-DESC');
@@ -118,28 +118,28 @@ describe('the lists of the dashboard', () => {
     await open(QUOTES);
     let go = () => {};
     pause = new Promise((resolve) => (go = resolve));
-    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    await user().click(table('Open quotes').getByRole('button', { name: 'Premium' }));
     await pass();
-    const busy = screen.getByRole('table', { name: 'Quotes in flight' });
+    const busy = screen.getByRole('table', { name: 'Open quotes' });
     expect(busy.getAttribute('aria-busy')).toBe('true');
-    expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme', 'Birch']);
+    expect(namesIn('Open quotes')).toEqual(['Cedar', 'Acme', 'Birch']);
     go();
     await pass();
-    expect(screen.getByRole('table', { name: 'Quotes in flight' })).toBe(busy);
-    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
+    expect(screen.getByRole('table', { name: 'Open quotes' })).toBe(busy);
+    expect(namesIn('Open quotes')).toEqual(['Birch', 'Acme', 'Cedar']);
     expect(document.activeElement?.textContent).toBe('Premium');
   });
 
   it('say that they could not be loaded, with a way to try again', async () => {
     await open(QUOTES);
     failure = Response.json({ Code: 'INTERNAL', Message: '' }, { status: 500 });
-    await user().click(table('Quotes in flight').getByRole('button', { name: 'Premium' }));
+    await user().click(table('Open quotes').getByRole('button', { name: 'Premium' }));
     await pass();
     expect(screen.getByRole('alert').textContent).toContain('Server error, please try again.');
-    expect(screen.queryByRole('table', { name: 'Quotes in flight' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Open quotes' })).toBeNull();
     await user().click(screen.getByRole('button', { name: 'Try again' }));
     await pass();
-    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
+    expect(namesIn('Open quotes')).toEqual(['Birch', 'Acme', 'Cedar']);
   });
 
   it('are read again by the page itself only when something has changed', async () => {
@@ -152,7 +152,7 @@ describe('the lists of the dashboard', () => {
     rows = QUOTES.slice(1);
     await act(pollDashboard);
     await pass();
-    expect(namesIn('Quotes in flight')).toEqual(['Cedar', 'Acme']);
+    expect(namesIn('Open quotes')).toEqual(['Cedar', 'Acme']);
     expect(polled).toEqual([true, true, true, true]);
   });
 
@@ -167,7 +167,7 @@ describe('the lists of the dashboard', () => {
       within(within(screen.getByRole('table', { name })).getAllByRole('row')[0]!)
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    expect([sortable('Quotes in flight'), sortable('Upcoming renewals')]).toEqual([['Last change'], ['Renewal date']]);
+    expect([sortable('Open quotes'), sortable('Upcoming renewals')]).toEqual([['Last change'], ['Renewal date']]);
     expect(screen.queryByRole('group', { name: 'Stage' })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('the lists of the dashboard', () => {
     await user().click(screen.getByRole('button', { name: 'With sales 1' }));
     await pass();
     expect(router.state.location.search).toBe('?quotes=Group-ASC&stage=review');
-    expect(namesIn('Quotes in flight')).toEqual(['Cedar']);
+    expect(namesIn('Open quotes')).toEqual(['Cedar']);
     await user().type(screen.getByRole('searchbox', { name: 'Search quotes' }), 'nobody');
     await pass(SETTLED_MS);
     await pass();
@@ -186,14 +186,14 @@ describe('the lists of the dashboard', () => {
     expect(router.state.location.search).toBe('?quotes=Group-ASC&stage=review');
     await user().click(screen.getByRole('button', { name: 'Show all quotes' }));
     await pass();
-    expect(namesIn('Quotes in flight')).toEqual(['Birch', 'Acme', 'Cedar']);
+    expect(namesIn('Open quotes')).toEqual(['Birch', 'Acme', 'Cedar']);
   });
 
   it('show the page and as many rows as the address says', async () => {
     const many = Array.from({ length: 30 }, (_, at) => dashboardRow(at + 1));
     await open(many, '?quotesSize=25&quotesPage=2');
     expect(screen.getByText('26–30 of 30 quotes')).toBeTruthy();
-    expect(namesIn('Quotes in flight')).toHaveLength(5);
+    expect(namesIn('Open quotes')).toHaveLength(5);
   });
 
   it('say when a pended quote waits for the agent, and when the client opened the proposal', async () => {

@@ -28,7 +28,7 @@ describe('the figures of the dashboard', () => {
       { row: dashboardRow(3), action: { reason: 'pended', deadline: null } },
     ] as const;
     expect(figuresOf(FIGURES, urgent)).toEqual([
-      { label: 'Premium in quotes', figure: '$1,500.50', notes: ['a month, 3 quotes'] },
+      { label: 'Quoted premium', figure: '$1,500.50', notes: ['a month, 3 quotes'] },
       { label: 'Premium in review', figure: '$700.00', notes: ['a month, 2 quotes'] },
       {
         label: 'Renewals in 60 days',
@@ -52,7 +52,7 @@ describe('the figures of the dashboard', () => {
     const [quotes, review, , action] = figuresOf({ ...FIGURES, Pipeline }, urgent);
     expect([quotes, review, action]).toEqual([
       {
-        label: 'Premium in quotes',
+        label: 'Quoted premium',
         figure: '$9,775.86',
         notes: ['a month, 4 quotes', 'and from $8,464.08 in 2 quotes with plans to choose from'],
       },

@@ -29,7 +29,7 @@ export function figuresOf({ Pipeline, Renewals }: DashboardFigures, urgent: read
     return inParts(label, addPremiums(statuses.map(({ Premium }) => Premium)), `a month, ${counted(quotes, 'quote')}`);
   };
   return [
-    premiumIn('Premium in quotes', 'progress'),
+    premiumIn('Quoted premium', 'progress'),
     premiumIn('Premium in review', 'review'),
     renewalsFigure(Renewals),
     inParts(

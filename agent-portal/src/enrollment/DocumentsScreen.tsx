@@ -35,7 +35,7 @@ export function DocumentsScreen() {
           {editProblem && <Alert severity="info">{editProblem}</Alert>}
           <Paper variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
             <Typography variant="h2" gutterBottom>
-              What the answers require
+              Required documents
             </Typography>
             <DocumentsPanel
               quote={quote.data}

@@ -213,7 +213,7 @@ function ProposalsSection({ quoteId }: { quoteId: number }) {
         <Proposal proposal={newest} />
       ) : data ? (
         <Typography variant="body2" color="textSecondary">
-          No proposal was made for this quote.
+          No proposal yet.
         </Typography>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />

@@ -40,7 +40,7 @@ export function StatusSection({ quote, text, overview }: StatusSectionProps) {
         <FactList
           facts={[
             ['Effective date', formatDay(quote.EffectiveDate)],
-            ['Next step by', text.whoseTurn ?? 'No one. It has been decided.'],
+            ['Waiting on', text.whoseTurn ?? 'No one. It has been decided.'],
             ['Last change', formatInstant(quote.ModifiedAt)],
           ]}
         />

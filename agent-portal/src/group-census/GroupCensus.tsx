@@ -192,7 +192,7 @@ const CensusEmpty = ({ canEdit, onAddEmployee, onImport }: CensusEmptyProps) =>
   canEdit ? (
     <EmptyState
       icon={<GroupsIcon />}
-      title="Nobody is on this census yet"
+      title="No members yet"
       action={
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
           <Button variant="contained" onClick={onImport}>
@@ -209,7 +209,7 @@ const CensusEmpty = ({ canEdit, onAddEmployee, onImport }: CensusEmptyProps) =>
       saved until you have seen it checked.
     </EmptyState>
   ) : (
-    <EmptyState icon={<GroupsIcon />} title="Nobody is on this census" />
+    <EmptyState icon={<GroupsIcon />} title="No members" />
   );
 
 const QuoteNameDialog = lazyPart(async () => (await import('../components/quote/QuoteNameDialog.tsx')).QuoteNameDialog);

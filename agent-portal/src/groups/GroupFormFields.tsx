@@ -53,13 +53,13 @@ function BillingAddressSection() {
   );
 }
 
-const LOCKED = 'Your role cannot change this.';
+const LOCKED = 'Only the carrier can change this.';
 
 /** How the company handles the group internally. */
 function FlagsSection() {
   const { camad, agentBroker } = groupFlagRules(useUser().Permissions);
   return (
-    <FormSection title="Handling" help="Leave these as they are unless you know that they apply.">
+    <FormSection title="Special handling" help="Leave these as they are unless you know that they apply.">
       <Stack spacing={1}>
         <Explained term="camad">
           <SwitchInput<GroupForm>

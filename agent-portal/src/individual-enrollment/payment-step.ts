@@ -38,7 +38,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentStep, string>> = {
   held: PAYMENT_IS_CHECKED,
 };
 /** The marketplace has enrolled the household already. */
-const DUE_TO_BEGIN = 'Coverage begins once the first payment is made.';
+const DUE_TO_BEGIN = 'Coverage starts once the first payment is received.';
 
 export const paymentWords = (step: PaymentStep, isFfm: boolean): string =>
   isFfm && step === 'due' ? DUE_TO_BEGIN : PAYMENT_WORDS[step];

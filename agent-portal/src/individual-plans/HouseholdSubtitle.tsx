@@ -12,7 +12,7 @@ export const HouseholdSubtitle = ({ quote }: { quote: IndividualQuoteResponse })
     {quote.Name}
     <StatusChip status={quote.Status} audience={useAudience()} label={quote.QuoteStatus} />
     <Link component={RouterLink} to={individualCensusPath(quote.Id)}>
-      {householdLock(quote) === null ? 'Change the household' : 'View the household'}
+      {householdLock(quote) === null ? 'Edit household' : 'View household'}
     </Link>
   </Stack>
 );

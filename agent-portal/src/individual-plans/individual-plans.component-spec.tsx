@@ -111,7 +111,7 @@ describe('the plans of a household', () => {
   it('come back as they were selected on another device, without plans that are gone, until that is discarded', async () => {
     draft = { Version: 3, SavedAt: '2026-11-23T15:42:00.000Z', Content: { ids: [2, 999], basedOn: [] } };
     open();
-    expect(await screen.findByText(/^Restored what you typed/)).toBeTruthy();
+    expect(await screen.findByText(/^Restored your unsaved changes/)).toBeTruthy();
     expect((await radio('Plan 2')).checked).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect((await radio('Plan 2')).checked).toBe(false);
@@ -126,7 +126,7 @@ describe('the plans of a household', () => {
     expect(screen.getByText('Plan 2 selected instead of Plan 1.')).toBeTruthy();
     expect(cart().getAllByText('$1,002.00').length).toBe(2);
     fireEvent.click(cart().getByRole('button', { name: 'Save selection' }));
-    await waitFor(() => expect(cart().getByText('Everything is saved.')).toBeTruthy());
+    await waitFor(() => expect(cart().getByText('Saved')).toBeTruthy());
     expect(sent).toEqual([
       { SelectedPlanIds: [2], SelectedBefore: [], AssignedBefore: [], AssignedPlanForMembers: [] },
     ]);
@@ -219,7 +219,7 @@ describe('the plans of a household', () => {
     expect(cart().getByText('Plan 2')).toBeTruthy();
     expect(cart().getByText('Too young.')).toBeTruthy();
     expect(cart().queryByRole('link')).toBeNull();
-    expect(screen.getByRole('link', { name: 'View the household' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View household' })).toBeTruthy();
   });
 
   it('have a summary of benefits, in the details of a medical plan', async () => {
@@ -269,7 +269,7 @@ describe('the plans of a household', () => {
     open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Medical (2)' }));
     fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));
-    expect(cart().getByText('Resolve what is listed above first.')).toBeTruthy();
+    expect(cart().getByText('Fix the items above to continue.')).toBeTruthy();
     expect(enrolled).toEqual([]);
     fireEvent.click(await radio('Plan 1'));
     fireEvent.click(cart().getByRole('button', { name: 'Enroll' }));

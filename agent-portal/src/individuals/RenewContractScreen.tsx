@@ -118,7 +118,7 @@ function RenewalPlaceForm({ error, isBusy, onPlace }: RenewalPlaceFormProps) {
           onSubmit={(event) => void form.handleSubmit(({ Address }) => onPlace(Address))(event)}
         >
           <Typography variant="h2">Where does the household live?</Typography>
-          <Typography>Plans and prices follow the county of the home, which the contract does not tell.</Typography>
+          <Typography>Plans and prices depend on the county of the home, which the contract does not tell.</Typography>
           <Alert severity="info">{errorMessage(error)}</Alert>
           <FieldGrid>
             <RatedPlaceInput<PlaceForm>

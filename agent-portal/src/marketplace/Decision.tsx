@@ -194,7 +194,7 @@ function SubsidyDialog({ granted, isBusy, refusal, onSubmit, onClose }: SubsidyD
           </DialogContentText>
           <CurrencyInput<StartForm>
             name="Ffm.AptcElectedAmount"
-            label="Elected amount a month"
+            label="Tax credit to use each month"
             required
             requiredMessage={ELECTED_MISSING}
             check={(dollars) => electedAmountProblem(centsFromDollars(dollars), centsFromDollars(granted))}

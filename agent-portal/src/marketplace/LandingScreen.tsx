@@ -26,7 +26,7 @@ export function LandingScreen() {
   return (
     <Screen
       title="Eligibility"
-      subtitle={`What the federal marketplace decided about consumer ${consumerId}`}
+      subtitle={`Marketplace decision for consumer ${consumerId}`}
       breadcrumbs={HOME}
       width="form"
       hasErrors={!isFetching && (problem ?? error) !== null}

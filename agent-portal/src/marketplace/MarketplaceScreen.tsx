@@ -65,7 +65,7 @@ function DepartureSection({ consents, chosen, onChoose }: DepartureSectionProps)
         {usable.length > 0 && <ConsentChoice consents={usable} chosen={chosen} onChoose={onChoose} />}
         {problem && <Alert severity="info">{problem}</Alert>}
         <Typography variant="body2" color="textSecondary">
-          You need the user ID of your agent account there. This page is left; the marketplace leads back here.
+          You need the user ID of your agent account there. You’ll leave this page and come back when you’re done.
         </Typography>
         <Button
           variant="contained"

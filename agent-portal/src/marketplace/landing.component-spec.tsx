@@ -87,7 +87,7 @@ describe('back from the marketplace', () => {
     [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Subsidy' }));
-  const amount = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /Elected amount a month/ });
+  const amount = () => dialog().getByRole<HTMLInputElement>('textbox', { name: /Tax credit to use each month/ });
   const elect = async (typed: string) => {
     await press('Choose plans');
     await userEvent.clear(amount());

@@ -15,7 +15,7 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
           <TableRow>
             <TableCell sx={PLAN}>Plan</TableCell>
             <TableCell align="right">Now</TableCell>
-            <TableCell align="right">At the renewal</TableCell>
+            <TableCell align="right">At renewal</TableCell>
             <TableCell align="right">Change</TableCell>
             {parts.map((part) => (
               <TableCell key={part} align="right" sx={CAUSE}>
@@ -33,7 +33,7 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
               <TableCell align="right" data-label="Now">
                 <Money dollars={plan.Before} />
               </TableCell>
-              <TableCell align="right" data-label="At the renewal">
+              <TableCell align="right" data-label="At renewal">
                 <Money dollars={plan.After} />
               </TableCell>
               <TableCell align="right" data-label="Change" sx={CHANGE}>

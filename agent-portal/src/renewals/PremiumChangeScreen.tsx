@@ -162,7 +162,7 @@ function MemberChanges({ quoteId }: { quoteId: number }) {
             <TableCell>Member</TableCell>
             <TableCell>Plan</TableCell>
             <TableCell align="right">Now</TableCell>
-            <TableCell align="right">At the renewal</TableCell>
+            <TableCell align="right">At renewal</TableCell>
             <TableCell align="right">Change</TableCell>
             <TableCell>Why</TableCell>
           </TableRow>

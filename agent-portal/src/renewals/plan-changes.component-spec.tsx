@@ -23,7 +23,7 @@ it('shows what each plan costs now and then, the difference in dollars and per c
     [
       'Plan',
       'Now',
-      'At the renewal',
+      'At renewal',
       'Change',
       'Filed rates of the new year',
       'People who left the group',

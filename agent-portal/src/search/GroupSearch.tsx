@@ -64,7 +64,7 @@ export function GroupSearch({ action }: { action: (group: GroupSearchRow) => Rea
 }
 
 const HowToSearch = () => (
-  <EmptyState icon={<SearchIcon />} title="Type what you know">
+  <EmptyState icon={<SearchIcon />} title="Search by anything you know">
     “harb glaz” finds Harborside Glazing, “48” finds the group of quote 48, and “38-1234567” a Tax ID. ZIP code, renewal
     date and agent are under More fields.
   </EmptyState>
@@ -236,7 +236,7 @@ function CriteriaForm({ criteria, onSearch, ...frame }: CriteriaFormProps) {
 
 const TEXT = {
   label: 'Search groups',
-  hint: 'Name, group number, quote number, Tax ID, phone or email; the beginning is enough.',
+  hint: 'Name, group number, quote number, Tax ID, phone or email; partial matches work.',
 };
 
 const CriteriaInputs = () => (

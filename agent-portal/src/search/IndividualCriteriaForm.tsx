@@ -82,7 +82,7 @@ export function IndividualCriteriaForm({ criteria, onSearch, ...frame }: Individ
 
 const TEXT = {
   label: 'Search individuals',
-  hint: 'Name of the applicant or quote number; the beginning is enough.',
+  hint: 'Name of the applicant or quote number; partial matches work.',
   check: individualTextProblem,
 };
 

@@ -79,7 +79,7 @@ export function IndividualSearch() {
 }
 
 const HowToSearch = () => (
-  <EmptyState icon={<SearchIcon />} title="Type what you know">
+  <EmptyState icon={<SearchIcon />} title="Search by anything you know">
     “vander” finds Theo Vanderlaan, and “48” the quote with that number. SSN, date of birth, status and agent are under
     More fields. A search by SSN is recorded, and forgotten when you leave this page.
   </EmptyState>

@@ -24,7 +24,7 @@ const say = (driver: RenewalDriver, given: Partial<DriverFacts> = {}) =>
 
 describe('the sentence of a driver', () => {
   it.each<[RenewalDriver, Partial<DriverFacts>, string]>([
-    ['Age', {}, 'Premiums follow age. At the rates of 2026: Rosa 41 to 42 (+1.9%); Theo 9 to 10 (0.0%).'],
+    ['Age', {}, 'Premiums rise with age. At the rates of 2026: Rosa 41 to 42 (+1.9%); Theo 9 to 10 (0.0%).'],
     ['Age', { aged: [{ name: 'Rosa', ageNow: 41, ageThen: 41, percent: 0 }] }, 'Nobody’s age for the premium changes.'],
     ['Rate', {}, 'The filed rates of PPO Silver 3000 change by +6.2% from 2026 to 2027.'],
     [

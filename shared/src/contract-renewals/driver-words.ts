@@ -57,7 +57,7 @@ export const DRIVER_SENTENCES: Record<RenewalDriver, (facts: DriverFacts) => str
       ({ name, ageNow, ageThen, percent }) =>
         `${name} ${ageNow} to ${ageThen}${percent === null ? '' : ` (${signedPercent(percent)})`}`,
     );
-    return `Premiums follow age. At the rates of ${yearNow}: ${each.join('; ')}.`;
+    return `Premiums rise with age. At the rates of ${yearNow}: ${each.join('; ')}.`;
   },
   Rate: ({ ratePercent, isContinued, currentPlan, successor, yearNow, yearThen }) => {
     const plan = isContinued ? currentPlan : successor;

@@ -37,7 +37,7 @@ const MOST_WITH_TAX_DOCUMENTS = 2;
 const REASONS: Record<DocTypeId, (facts: RequiredDocumentFacts) => string | null> = {
   1: () => 'The employer signs the agreement for every plan year.',
   15: newBusinessOnly('They show that the employer is in business in Michigan.'),
-  17: newBusinessOnly('It lists the employees, so that the size of the group and who is eligible can be checked.'),
+  17: newBusinessOnly('Confirms group size and eligibility.'),
   18: newBusinessOnly('Every employee who enrolls signs one.'),
   19: (facts) =>
     facts.disableForExternalAgentFlag ? null : newBusinessOnly('A new group gives its tax ID on this form.')(facts),

@@ -58,7 +58,7 @@ export const DASHBOARD = calls('/api/dashboard', ['smallgroup'], {
   }),
   findFigures: get('figures', {
     about:
-      'Premium in quotes and in review, the pipeline, and renewals, over all groups that an agent sees; nothing for staff.',
+      'Premium quoted and in review, the pipeline, and renewals, over all groups that an agent sees; nothing for staff.',
     answers: DASHBOARD_FIGURES,
   }),
   listRows: post('rows', {

@@ -183,7 +183,7 @@ const marketRows = (plans: readonly Plan[]): CompareRow[] =>
         ),
         row(
           'Premium',
-          'Part that no tax credit pays',
+          'Not eligible for tax credit (non-EHB)',
           plans.map((plan) => amount(unsubsidizedPart(plan), plan)),
         ),
       ]

@@ -6,9 +6,9 @@ import { USUAL_CARE_CENTS, type CostOfYear, type CostYear, type YearTerms } from
 export const COST_NOT_KNOWN = 'Not known';
 
 export const COST_YEAR_LABELS: Readonly<Record<CostYear, string>> = {
-  good: 'Good year',
-  usual: 'Usual year',
-  bad: 'Bad year',
+  good: 'Low use',
+  usual: 'Medium use',
+  bad: 'High use',
 };
 
 /** "Yearly cost", "Cost of 3 months". */
@@ -35,15 +35,15 @@ export function yearlyCostNotes({ months, isShortTerm }: YearTerms): string[] {
     ? `Each year has the premiums of ${counted(months, 'month')}, because coverage ends then.`
     : `Each year has ${months} months at today’s premium, whenever coverage begins.`;
   const good = isShortTerm
-    ? 'Good year: no care. Short-term plans may charge for preventive care.'
-    : 'Good year: preventive care, which is free in network (45 CFR 147.130).';
+    ? 'Low use: no care. Short-term plans may charge for preventive care.'
+    : 'Low use: preventive care, which is free in network (45 CFR 147.130).';
   const bad = isShortTerm
-    ? 'Bad year: the whole out-of-pocket maximum. Short-term plans do not cover all care, so it can cost more.'
-    : 'Bad year: the whole in-network out-of-pocket maximum.';
+    ? 'High use: the whole out-of-pocket maximum. Short-term plans do not cover all care, so it can cost more.'
+    : 'High use: the whole in-network out-of-pocket maximum.';
   return [
     premiums,
     good,
-    `Usual year: one person’s care costs ${wholeDollars(USUAL_CARE_CENTS)}, as in the federal example “Managing Joe’s type 2 Diabetes” of every summary of benefits and coverage (45 CFR 147.200). That person pays the deductible, then coinsurance; copays are left out.`,
+    `Medium use: one person’s care costs ${wholeDollars(USUAL_CARE_CENTS)}, as in the federal example “Managing Joe’s type 2 Diabetes” of every summary of benefits and coverage (45 CFR 147.200). That person pays the deductible, then coinsurance; copays are left out.`,
     bad,
   ];
 }

@@ -15,13 +15,13 @@ export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {
 
 /** What each cause is, beside its amount. */
 export const PREMIUM_PART_SENTENCES: Record<PremiumPart, string> = {
-  Ageing: 'Premiums follow age.',
+  Ageing: 'Premiums rise with age.',
   Rates: 'The same plans, for people of the same age, at the new rates.',
-  PlanMapping: 'The replacement has other rates than the plan it follows.',
+  PlanMapping: 'The replacement plan has different rates.',
   Area: 'Rates depend on where the employer is.',
   Joined: 'They are on the census of the renewal only.',
-  Left: 'They are not on the census of the renewal.',
-  Coverage: 'People who stay and enroll in another plan, or in none.',
+  Left: 'Not on the renewal census.',
+  Coverage: 'Same people, different plan or waived.',
   Tobacco: 'Answers about tobacco that are no longer the same.',
 };
 /** Which causes are about people: what happened to them, one or several. */

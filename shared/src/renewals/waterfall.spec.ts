@@ -20,7 +20,7 @@ it('hangs each cause between what was before it and what is after it', () => {
     ['Filed rates of the new year', 153.25, 20.75, 'up', '+$20.75'],
     ['People who joined the group', 174, 347, 'up', '+$347.00'],
     ['People who left the group', 194, 327, 'down', '($327.00)'],
-    ['At the renewal', 0, 194, 'total', '$694.00'],
+    ['At renewal', 0, 194, 'total', '$694.00'],
   ]);
 });
 

@@ -59,7 +59,7 @@ export function waterfall(
         kind: isUp ? 'up' : 'down',
         text: written(Parts[part]),
       })),
-      total('At the renewal', after, formatDollars(After)),
+      total('At renewal', after, formatDollars(After)),
     ],
   };
 }

@@ -135,7 +135,7 @@ describe('an enrollment by three people', () => {
     await links.getByRole('button', { name: 'Request signature' }).click();
     const dialog = page.getByRole('dialog', { name: 'Request the employer’s signature' });
     await dialog.getByLabel('Who signs for the employer').fill('Grace Hopper');
-    await dialog.getByRole('button', { name: 'Make link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const address = await dialog.getByLabel('Link for Grace Hopper').inputValue();
     const code = await dialog.getByText(/^\d{6}$/).innerText();
     await expectAccessible(page, 'link for the employer');

@@ -130,7 +130,7 @@ async function seeNetPremiums({ page, hands }: Scene): Promise<void> {
   await hands.press(credit.getByRole('button', { name: 'Enter income' }));
   await hands.type(credit.getByLabel('Annual income'), '60000');
   await hands.type(credit.getByLabel('Household size'), '5');
-  await hands.press(credit.getByRole('button', { name: 'Show net premiums' }));
+  await hands.press(credit.getByRole('button', { name: 'Update prices' }));
   await credit.getByText(/^Income \$60,000 · 5 on the return · Tax credit \$[\d,]+\.\d\d a month$/).waitFor();
   await rows(page)
     .first()
@@ -147,7 +147,7 @@ async function saveSelection({ page, hands }: Scene): Promise<void> {
   await hands.tick(rows(page).first().getByRole('radio'));
   await openSelection({ page, hands });
   await hands.press(page.getByRole('button', { name: 'Save selection' }));
-  await page.getByText('Everything is saved.').filter({ visible: true }).waitFor();
+  await page.getByText('Saved', { exact: true }).filter({ visible: true }).waitFor();
   await look(page, 'a saved selection');
 }
 
@@ -177,7 +177,7 @@ async function findAgain({ page, hands, lastName }: Scene): Promise<void> {
 }
 
 async function deleteQuote({ page, hands, lastName }: Scene): Promise<void> {
-  await hands.press(page.getByRole('link', { name: 'Change the household' }));
+  await hands.press(page.getByRole('link', { name: 'Edit household' }));
   await hands.press(page.getByRole('button', { name: 'Delete quote' }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }));
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -72,7 +72,7 @@ describe('an enrollment at the federal marketplace', () => {
 async function choosePlan({ page, hands }: Scene, elected: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Choose plans' }));
   const subsidy = page.getByRole('dialog', { name: 'Subsidy' });
-  await hands.type(subsidy.getByLabel('Elected amount a month'), elected);
+  await hands.type(subsidy.getByLabel('Tax credit to use each month'), elected);
   await hands.press(subsidy.getByRole('button', { name: 'Continue' }));
   await hasAddress(page, /\/ffmquote\/\d+$/);
   await hands.tick(page.getByRole('tabpanel').getByRole('radio').first());

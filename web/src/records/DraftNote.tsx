@@ -1,5 +1,4 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { detroitDay } from '#shared/dates/iso-date';
 import { formatRecent } from '#shared/formats/instant';
 import { DRAFT_CHANGED } from '#shared/session/draft.record';
 import { today } from '../inputs/today.ts';
@@ -51,7 +50,7 @@ export function DraftNote({ draft: { restored, elsewhere }, onDiscard }: DraftNo
 
 function restoredText(at: string | null): string {
   if (at === null) {
-    return 'Restored what you typed before.';
+    return 'Restored your unsaved changes.';
   }
-  return `Restored what you typed ${detroitDay(new Date(at)) === today() ? 'at' : 'on'} ${formatRecent(at, today())}.`;
+  return `Restored your unsaved changes from ${formatRecent(at, today())}.`;
 }

@@ -50,7 +50,7 @@ describe('the form of a record that is left with changes', () => {
     await type(/City/, 'Flint');
     first.unmount();
     open();
-    expect(screen.getByText('Restored what you typed before.')).toBeTruthy();
+    expect(screen.getByText('Restored your unsaved changes.')).toBeTruthy();
     await save();
     expect(server.sent).toEqual([{ Name: 'Acme', City: 'Flint', Version: 1 }]);
   });

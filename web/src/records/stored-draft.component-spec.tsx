@@ -136,7 +136,7 @@ describe('a draft on the server', () => {
     await pass(WRITTEN_MS);
     await reload();
     expect(name().value).toBe('Acme Tools');
-    expect(screen.getByText('Restored what you typed at 10:42 AM.')).toBeTruthy();
+    expect(screen.getByText('Restored your unsaved changes from 10:42 AM.')).toBeTruthy();
     await press('Discard');
     expect([name().value, row, screen.queryByText(/Restored/)]).toEqual(['Acme', null, null]);
     await reload();

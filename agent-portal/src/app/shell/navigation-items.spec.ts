@@ -8,12 +8,12 @@ const BOOKS = ['Small group', 'Individual', 'Medicare'];
 
 describe('the sidebar', () => {
   it.each<[string, Permission[], string[]]>([
-    ['an agent', ['agent', 'smallgroup'], ['What to do today', 'Quote/enroll', 'Search', ...BOOKS]],
-    ['an agent for individuals', ['agent'], ['What to do today', 'Quote/enroll', 'Search', 'Individual', 'Medicare']],
+    ['an agent', ['agent', 'smallgroup'], ['Today’s calls', 'Quote/enroll', 'Search', ...BOOKS]],
+    ['an agent for individuals', ['agent'], ['Today’s calls', 'Quote/enroll', 'Search', 'Individual', 'Medicare']],
     [
       'an agent admin',
       ['agentadmin', 'smallgroup'],
-      ['What to do today', 'Quote/enroll', 'Search', ...BOOKS, 'Logo on proposals'],
+      ['Today’s calls', 'Quote/enroll', 'Search', ...BOOKS, 'Logo on proposals'],
     ],
     ['internal sales', ['internalsales', 'internal', 'smallgroup'], ['Group quotes', 'Search', 'Sales dashboard']],
     [

@@ -35,7 +35,7 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const TO_DO: Item = { label: 'What to do today', icon: 'today', to: '/today' };
+const TO_DO: Item = { label: 'Today’s calls', icon: 'today', to: '/today' };
 
 const AGENCY_LOGO: Item = { label: 'Logo on proposals', icon: 'agency', to: '/agency' };
 

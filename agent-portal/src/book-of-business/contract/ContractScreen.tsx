@@ -173,7 +173,7 @@ function CurrentBill({ contract }: { contract: ContractDetail }) {
             ...(hasSuspense
               ? ([
                   ['Billed', formatDollars(CurrentInvoice?.TotalAmountDue)],
-                  ['Paid, not booked yet', formatDollars(CurrentInvoice?.CurrentSuspense)],
+                  ['Payment received, not yet posted', formatDollars(CurrentInvoice?.CurrentSuspense)],
                 ] as const)
               : []),
           ]}

@@ -28,7 +28,7 @@ export function TodayScreen() {
   const { isRetired, notice } = useBookRetirement();
   return (
     <BookScreen
-      title="What to do today"
+      title="Today’s calls"
       subtitle={isRetired ? 'Special enrollments by deadline.' : 'Households that need a call, by risk and deadline.'}
       notices={
         isRetired && (
@@ -153,7 +153,7 @@ const AllClear = ({ kind, onShowAll }: { kind: ActionKind | null; onShowAll: () 
     </EmptyState>
   ) : (
     <EmptyState icon={<TaskAltIcon />} title="All clear" action={<Button onClick={onShowAll}>Show all reasons</Button>}>
-      {`Nobody needs a call today for this reason: ${ACTION_LABELS[kind].toLowerCase()}.`}
+      {`No calls for this reason: ${ACTION_LABELS[kind].toLowerCase()}.`}
     </EmptyState>
   );
 

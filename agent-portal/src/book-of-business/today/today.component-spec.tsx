@@ -82,8 +82,8 @@ describe('what to do today', () => {
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
       'Past due 1',
       'Special enrollment ending 1',
-      'Renewal without a quote 1',
-      'Doctor unavailable 1',
+      'Renewal not quoted 1',
+      'PCP no longer available 1',
     ]);
     const [late, renewal, special] = [rowOf('412.50'), rowOf('Cy Young'), rowOf('Bo Diaz')];
     late.getByText('38 days of grace left (until 12/31/2026)');
@@ -172,7 +172,7 @@ describe('what to do today', () => {
 
   it('keeps the reason in the address', async () => {
     const router = await open();
-    await user().click(screen.getByRole('button', { name: 'Renewal without a quote 1' }));
+    await user().click(screen.getByRole('button', { name: 'Renewal not quoted 1' }));
     await pass();
     expect(router.state.location.search).toBe('?kind=RenewalOpen');
     screen.getByRole('heading', { name: 'January 2027: 1 renewal by 12/15/2026' });
@@ -198,7 +198,7 @@ describe('what to do today', () => {
 
   it('offers all reasons when one is all clear', async () => {
     await open('/today?kind=Turning26');
-    screen.getByText('Nobody needs a call today for this reason: turning 26.');
+    screen.getByText('No calls for this reason: turning 26.');
     await user().click(screen.getByRole('button', { name: 'Show all reasons' }));
     await pass();
     rowOf('Bo Diaz');

@@ -125,9 +125,9 @@ describe('the comparison', () => {
     const years = yearlyCostRows(plans, netPremiumOf, yearTermsOf(null, 2));
     const withYears = compareRows(plans, [[], []], () => null, years);
     expect(withYears.slice(2, 5).map(({ category, name, values }) => [category, name, ...values])).toEqual([
-      ['Yearly cost', 'Good year: Preventive care only', '$12,012', 'Not known'],
-      ['Yearly cost', 'Usual year: One person needs $5,600 of care', '$13,532', 'Not known'],
-      ['Yearly cost', 'Bad year: Care up to the out-of-pocket maximum', '$24,012', 'Not known'],
+      ['Yearly cost', 'Low use: Preventive care only', '$12,012', 'Not known'],
+      ['Yearly cost', 'Medium use: One person needs $5,600 of care', '$13,532', 'Not known'],
+      ['Yearly cost', 'High use: Care up to the out-of-pocket maximum', '$24,012', 'Not known'],
     ]);
   });
 

@@ -117,7 +117,7 @@ function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProp
           <Button onClick={onClose}>{data ? 'Done' : 'Cancel'}</Button>
           {!data && (
             <Button type="submit" variant="contained" loading={isPending}>
-              Make link
+              Create link
             </Button>
           )}
         </DialogActions>
@@ -153,7 +153,13 @@ const LinkFields = ({ fields: { name, setName, days, setDays, problems }, failur
       earlier one.
     </Typography>
     <PlainField label="Who signs for the employer" value={name} onChange={setName} problem={problems.name} autoFocus />
-    <PlainField label="Valid for how many days" type="number" value={days} onChange={setDays} problem={problems.days} />
+    <PlainField
+      label="Link expires after (days)"
+      type="number"
+      value={days}
+      onChange={setDays}
+      problem={problems.days}
+    />
     {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
   </Stack>
 );
@@ -171,8 +177,8 @@ const IssuedLink = ({ link: { Url, Code, Signature } }: { link: EmployerLinkResp
     </div>
     <Typography variant="body2">Valid until {formatInstant(Signature.ExpiresAt)}.</Typography>
     <Alert severity="info">
-      Send the link by email and tell the code by phone, never both the same way. Note them now: for security neither is
-      stored.
+      Send the link by email and give the code by phone; never send both together. Note them now: for security neither
+      is stored.
     </Alert>
   </Stack>
 );

@@ -66,11 +66,11 @@ describe('the employer’s signature on the enrollment page', () => {
   it('is asked for with a name, and gives a link and a code', async () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Make link' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
     await screen.findByText(EMPLOYER_NAME_NEEDED);
     expect(calls).toEqual([]);
     fireEvent.change(screen.getByLabelText('Who signs for the employer'), { target: { value: ' Grace Hopper ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Make link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
     await pass();
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Link for Grace Hopper').value).toMatch(/#token$/);

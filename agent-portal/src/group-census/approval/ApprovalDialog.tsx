@@ -28,7 +28,7 @@ export const ApprovalDialog = ({ members, approval, onChoose }: ApprovalDialogPr
   >
     <Stack spacing={2}>
       <Typography variant="body2">
-        Approval locks the census: later changes need a copy of the quote. You can still change plans and contributions.
+        Approving locks the census. To change it later, copy the quote. You can still change plans and contributions.
       </Typography>
       <Readiness notes={censusReadiness(members, approval.readiness)} onChoose={onChoose} />
       <AgesSection bands={ageBands(members, approval.readiness)} level="h3" />

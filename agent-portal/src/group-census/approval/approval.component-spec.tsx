@@ -45,7 +45,7 @@ describe('the question before a census is approved', () => {
   it('says that approval locks the census, and that nothing is missing', async () => {
     await open([buildMember(COMPLETE), buildMember({ ...COMPLETE, Id: 2, EmployeeNumber: 2, FirstName: 'Bea' })]);
     const question = within(screen.getByRole('alertdialog', { name: 'Approve this census?' }));
-    expect(question.getByText(/^Approval locks the census/)).toBeTruthy();
+    expect(question.getByText(/^Approving locks the census/)).toBeTruthy();
     expect(question.getByText('Ready. Nothing is missing or unusual.')).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Approve and choose plans' }));
     expect(confirm).toHaveBeenCalledTimes(1);

@@ -35,7 +35,7 @@ export function CheckStep({ job, present }: { job: CensusImport; present: number
   return (
     <Stack spacing={3}>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, rowGap: 2 }}>
-        <Count label="Rows with people" value={Counts.Rows} />
+        <Count label="People found" value={Counts.Rows} />
         <Count label="Will be added" value={Counts.Added} color={Counts.Errors === 0 ? 'success.main' : undefined} />
         {job.corrections.mode === 'replace' && <Count label="Will be replaced" value={Counts.Replaced} />}
         <Count label="Errors" value={Counts.Errors} color={Counts.Errors > 0 ? 'error.main' : undefined} />

@@ -108,7 +108,7 @@ const SourceHelp = () => (
         One row for each person, dependents below their employee or with the same employee number; or one row for each
         family, with columns such as “Spouse DOB” and “Child 1 name”.
       </li>
-      <li>Needed: name, relationship and date of birth. Everything else may be missing.</li>
+      <li>Required: name, relationship and date of birth. Other columns are optional.</li>
       <li>Relationship: employee, spouse, domestic partner or child, also as EE, SP, DP or CH.</li>
       <li>Headings in any order and under many names; titles and notes above them are skipped.</li>
       <li>

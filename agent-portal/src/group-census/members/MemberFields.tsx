@@ -120,7 +120,7 @@ function Switches({ onDisabled }: { onDisabled: () => void }) {
       <SwitchInput<MemberForm>
         name="Tobacco"
         label="Tobacco use"
-        hint="Four or more times a week in the last six months"
+        hint="Used tobacco 4 or more times a week in the past 6 months"
       />
       {relationship === 'Child' && (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>

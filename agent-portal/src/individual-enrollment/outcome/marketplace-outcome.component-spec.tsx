@@ -221,7 +221,7 @@ describe('the first payment of a marketplace enrollment', () => {
     server.post[SSO] = () => answer({ RedirectUrl: `${window.location.origin}/#payment-page` });
     openPage();
     const region = await result('Thank you');
-    region.getByText('Coverage begins once the first payment is made.');
+    region.getByText('Coverage starts once the first payment is received.');
     fireEvent.click(region.getByRole('button', { name: 'Pay now' }));
     await waitFor(() => expect(window.location.hash).toBe('#payment-page'));
     expect(callsOf(`POST ${SSO}`)[0]!.body).toEqual({

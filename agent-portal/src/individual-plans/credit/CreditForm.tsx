@@ -59,8 +59,8 @@ export function CreditForm({ household }: { household: IndividualEnrollmentRespo
           <TaxReturnFields<CreditValues> names={{ income: 'AnnualIncome', size: 'Size' }} people={Members.length} />
           <CurrencyInput<CreditValues>
             name="Elected"
-            label="Elected amount a month"
-            hint="Left empty: as much as is estimated"
+            label="Tax credit to use each month"
+            hint="Leave blank to use the full estimate"
             check={(dollars) => (dollars < 0 ? ELECTED_BELOW_ZERO : null)}
           />
         </FieldGrid>

@@ -85,7 +85,7 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
           <CurrencyInput<ElectedValues>
             name="Ffm.AptcElectedAmount"
-            label="Elected amount a month"
+            label="Tax credit to use each month"
             required
             requiredMessage={ELECTED_MISSING}
             hint="The rest comes with the tax return"

@@ -10,6 +10,6 @@ export const SaveCreditButton = ({ isBusy }: { isBusy: boolean }) => (
     startIcon={isBusy && <CircularProgress size={16} color="inherit" aria-hidden />}
     onClick={(event: MouseEvent) => isBusy && event.preventDefault()}
   >
-    Show net premiums
+    Update prices
   </Button>
 );

@@ -163,7 +163,7 @@ describe('the tax credit over the plans of a household', () => {
     fireEvent.click(button('Enter income'));
     type(/Annual income/, '72000');
     type(/Household size/, '4');
-    const submit = button('Show net premiums');
+    const submit = button('Update prices');
     act(() => submit.focus());
     fireEvent.click(submit);
     await credit.findByText(
@@ -174,7 +174,7 @@ describe('the tax credit over the plans of a household', () => {
     expect(saved).toMatchObject([
       { Household: { Size: 4, AnnualIncome: 72_000 }, Ffm: { AptcElectedAmount: 888.88, IsMaximum: true } },
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>(/Elected amount a month/).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(/Tax credit to use each month/).value).toBe('');
   });
 
   it('is taken away, and the focus stays in its form', async () => {

@@ -42,13 +42,13 @@ describe('the tax credit that the marketplace granted', () => {
         </ThemeProvider>
       </QueryClientProvider>,
     );
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Elected amount a month/ });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Tax credit to use each month/ });
   const elect = async (typed: string) => {
     await userEvent.clear(field());
     if (typed) {
       await userEvent.type(field(), typed);
     }
-    await userEvent.click(screen.getByRole('button', { name: 'Show net premiums' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update prices' }));
   };
 
   it('is named as granted, with what is elected of it and the cost-sharing level', () => {
@@ -74,7 +74,7 @@ describe('the tax credit that the marketplace granted', () => {
     await elect('250.5');
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show net premiums' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update prices' }));
   });
 
   it.each([

@@ -60,7 +60,7 @@ export function VerifyPlansDialog({ household, plans, isBusy, failure, onConfirm
               <Money dollars={totalOf(verified)} />
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              a month remains to pay
+              is what you pay each month
             </Typography>
           </Box>
           {failure && <Alert severity="error">{failure}</Alert>}
@@ -71,7 +71,7 @@ export function VerifyPlansDialog({ household, plans, isBusy, failure, onConfirm
           Cancel
         </Button>
         <Button variant="contained" onClick={onConfirm} loading={isBusy}>
-          These are right, enroll
+          Confirm and enroll
         </Button>
       </DialogActions>
     </Dialog>
@@ -98,7 +98,7 @@ function PlanToVerify({ plan: { name, people, costSharing, amounts, notes, net }
           </div>
         ))}
         <div>
-          <dt>{amounts.length > 0 ? 'Remains to pay' : 'Premium'}</dt>
+          <dt>{amounts.length > 0 ? 'You pay' : 'Premium'}</dt>
           <dd>
             <strong>
               <Money dollars={net} />

@@ -123,7 +123,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
       ['Market premium', '$1,694.65'],
       ['Part for essential health benefits', '$1,668.20'],
       ['Elected tax credit', '$1,700.00'],
-      ['Remains to pay', '$26.45'],
+      ['You pay', '$26.45'],
     ]);
     expect(within(medical).getByText(/pays at most the part for essential health benefits/)).toBeTruthy();
     expect(screen.queryByText(SILVER_ONLY)).toBeNull();
@@ -131,7 +131,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     expect(dialog.getByText('1/1/2027')).toBeTruthy();
     expect(dialog.getByText('Level 5, reduced on silver plans (87%)')).toBeTruthy();
     expect(dialog.getByText('$57.95')).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'These are right, enroll' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and enroll' }));
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
     expect(enrolled).toEqual([{ Version: 1 }]);
   });
@@ -152,7 +152,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     expect(selected).toEqual([4, 2]);
     expect(within(dialog.getByRole('region', { name: 'Plan 2' })).getByText(/Standard costs/)).toBeTruthy();
     expect(dialog.getByText(SILVER_ONLY)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'These are right, enroll' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and enroll' }));
     await waitFor(() => expect(enrolled).toEqual([{ Version: 2 }]));
   });
 
@@ -172,7 +172,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     enrollAnswer = () => Response.json(refusal, { status: 409 });
     open();
     const dialog = await pressEnroll();
-    fireEvent.click(dialog.getByRole('button', { name: 'These are right, enroll' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and enroll' }));
     expect(await dialog.findByText(refusal.Message)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(refusal.Message)).toBeNull());

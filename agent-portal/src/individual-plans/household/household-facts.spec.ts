@@ -53,7 +53,7 @@ describe('the cart of a household says', () => {
     const { selectionFixes, serverProblems } = facts([], household, ['Too old.', 'Too young.', 'Prices are outdated.']);
     expect(selectionFixes.map(({ problem: text, link }) => [text, link?.label])).toEqual([
       ['Too old.', 'Change Kit Byron'],
-      ['Too young.', 'Change the household'],
+      ['Too young.', 'Edit household'],
       [NO_MEDICAL_PLAN, undefined],
     ]);
     expect(serverProblems).toEqual(['Prices are outdated.']);

@@ -168,7 +168,7 @@ function DecidedNote() {
 function PlaceSection() {
   const { canEdit, isDecided } = useCensusFacts();
   return (
-    <FormSection title="Where they live" help="Plans and prices follow the county of the applicant’s home.">
+    <FormSection title="Home address" help="Plans and prices depend on the applicant’s county.">
       <FieldGrid>
         <RatedPlaceInput<CensusForm>
           names={{ zip: 'Address.FullPostalCode', county: 'Address.CountyFips' }}

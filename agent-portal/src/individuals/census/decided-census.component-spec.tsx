@@ -77,7 +77,7 @@ describe('the census of a marketplace quote', () => {
     expect(yes!.disabled).toBe(false);
     expect(editable(person('Applicant'))).toEqual([...open_, 'E-mail', 'Phone'].sort());
     expect(editable(person('Spouse'))).toEqual(open_);
-    expect(editable(within(screen.getByRole('region', { name: 'Where they live' })))).toEqual([]);
+    expect(editable(within(screen.getByRole('region', { name: 'Home address' })))).toEqual([]);
     const coverage = screen.getByRole('region', { name: 'Coverage' });
     expect(
       within(coverage)

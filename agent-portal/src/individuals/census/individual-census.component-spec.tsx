@@ -142,7 +142,7 @@ describe('the census of a household', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue with this household' }));
     await pass();
     expect(birthDate('Applicant').value).toMatch(/1986/);
-    expect(screen.getByText('Restored what you typed at 10:00 AM.')).toBeTruthy();
+    expect(screen.getByText('Restored your unsaved changes from 10:00 AM.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await pass();
     expect([birthDate('Applicant').value, storedDrafts.size]).toEqual(['', 0]);

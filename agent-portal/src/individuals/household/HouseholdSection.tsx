@@ -52,7 +52,7 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
     <FormSection
       stacked
       title="Household"
-      help="Everyone who seeks coverage. Names can be added later; birth dates decide the prices."
+      help="Add everyone who needs coverage. Dates of birth set the price; names can wait."
     >
       <Stack spacing={2}>
         {fields.map(({ id }, index) => (

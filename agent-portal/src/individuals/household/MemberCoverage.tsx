@@ -95,7 +95,7 @@ function Questions({ index, asked }: AskedProps) {
         <SwitchInput<CensusForm>
           name={`Members.${index}.Disabled`}
           label="Disabled"
-          hint="Keeps an older child from earning a living"
+          hint="Incapable of self-support"
           disabled={!canEdit}
         />
       )}

@@ -151,9 +151,7 @@ const RenewalTable = ({ validity }: { validity: readonly PlanValidity[] }) => (
         </Box>
         <Figure label={`Now, ${counted(plan.MembersNow, 'member')}`} text={formatDollars(plan.PremiumNow)} />
         <Figure
-          label={
-            plan.MembersThen === null ? 'At the renewal' : `At the renewal, ${counted(plan.MembersThen, 'member')}`
-          }
+          label={plan.MembersThen === null ? 'At renewal' : `At renewal, ${counted(plan.MembersThen, 'member')}`}
           text={plan.PremiumThen === null ? '–' : formatDollars(plan.PremiumThen)}
         />
         <Figure

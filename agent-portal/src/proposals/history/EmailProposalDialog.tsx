@@ -128,7 +128,7 @@ function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
             maxRows={12}
             inputProps={{ maxLength: MAX_EMAIL_MESSAGE }}
           />
-          <PlainField {...field('days')} label="Days until the link ends" type="number" />
+          <PlainField {...field('days')} label="Link expires after (days)" type="number" />
           <Typography variant="body2" color="textSecondary">
             The link and the agent’s name, phone and NPN are added below the message.
             {draft.ReplyTo && ` Replies go to ${draft.ReplyTo}.`}

@@ -19,8 +19,8 @@ describe('sharing a proposal by link', () => {
         <ShareProposalDialog quoteId={3} proposalId={7} onClose={() => undefined} />
       </QueryClientProvider>,
     );
-    expect(screen.getByLabelText('Days until the link ends')).toHaveProperty('value', '14');
-    await userEvent.click(screen.getByRole('button', { name: 'Make link' }));
+    expect(screen.getByLabelText('Link expires after (days)')).toHaveProperty('value', '14');
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
     await screen.findByRole('button', { name: 'Copy link' });
   }
 

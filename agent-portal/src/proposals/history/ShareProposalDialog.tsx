@@ -49,7 +49,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
                 was opened, and can withdraw it at any time.
               </Typography>
               <PlainField
-                label="Days until the link ends"
+                label="Link expires after (days)"
                 type="number"
                 value={days}
                 onChange={setDays}
@@ -64,7 +64,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
           <Button onClick={onClose}>{share.data ? 'Done' : 'Cancel'}</Button>
           {!share.data && (
             <Button type="submit" variant="contained" loading={share.isPending}>
-              Make link
+              Create link
             </Button>
           )}
         </DialogActions>

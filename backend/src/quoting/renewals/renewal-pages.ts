@@ -103,7 +103,7 @@ const notes = (texts: string[]): Content[] =>
 
 const PLAN_COLUMNS: readonly Column<PlanPremiumChange>[] = [
   { head: 'Current plan', width: '*', cell: ({ FromPlanName }) => ({ text: FromPlanName ?? 'New', bold: true }) },
-  { head: 'At the renewal', width: '*', cell: ({ ToPlanName }) => ToPlanName ?? 'Ends' },
+  { head: 'At renewal', width: '*', cell: ({ ToPlanName }) => ToPlanName ?? 'Ends' },
   { head: 'Members', width: 46, align: 'right', cell: ({ MembersAfter }) => String(MembersAfter) },
   { head: 'Now', width: 62, align: 'right', cell: ({ Before }) => formatDollars(Before) },
   { head: 'Then', width: 62, align: 'right', cell: ({ After }) => formatDollars(After) },

@@ -115,7 +115,7 @@ export const INVOICES = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
   }),
 });
 
-/** What to do today in an individual book of business. Ours: individuals, section 6. */
+/** Today’s calls in an individual book of business. Ours: individuals, section 6. */
 export const DAILY_ACTION_CALLS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
   list: get('GetActions', {
     about:

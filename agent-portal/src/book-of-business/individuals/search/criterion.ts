@@ -41,5 +41,5 @@ export function searchHint(choice: SearchChoice): string {
   if (hasRange(choice)) {
     return 'Leave the end empty for one amount.';
   }
-  return choice === 'All' ? 'Searches every field; the beginning is enough.' : 'The beginning is enough.';
+  return choice === 'All' ? 'Searches every field; partial matches work.' : 'Partial matches work.';
 }

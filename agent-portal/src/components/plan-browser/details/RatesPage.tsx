@@ -87,7 +87,7 @@ function Rates({ buyer, plan, members }: { buyer: Buyer; plan: Plan; members: re
           className="no-print"
           onClick={() => setOpened(new Set(areAllOpen ? [] : members.map(({ MemberId }) => MemberId)))}
         >
-          {areAllOpen ? 'Hide all reasons' : 'Explain all rates'}
+          {areAllOpen ? 'Collapse all' : 'Explain all rates'}
         </Button>
       </Stack>
       <RatesTable buyer={buyer} plan={plan} members={members} opened={opened} onToggle={toggle} />

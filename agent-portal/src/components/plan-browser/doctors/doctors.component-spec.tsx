@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { GROUP_FACET_VALUES } from '#shared/plans/plan-facets';

@@ -34,8 +34,8 @@ export function saveStateOf(
 }
 
 /** Why the next step waits for the selection. */
-export const SETTLE_FIRST = 'Resolve what is listed above first.';
+export const SETTLE_FIRST = 'Fix the items above to continue.';
 
 /** Why there is nothing to save; null = there is. */
 export const saveBlock = ({ plans }: Selection, needsSaving: boolean): string | null =>
-  needsSaving ? null : plans.length > 0 ? 'Everything is saved.' : 'Nothing has been changed.';
+  needsSaving ? null : plans.length > 0 ? 'Saved' : 'No changes';

@@ -96,7 +96,7 @@ const AxisRow = ({ axis, year }: { axis: YearlyAxis; year: CostYear }) => (
         Monthly premium
       </div>
       <div role="columnheader" className="year-axis">
-        <span className="hidden">From the good year to the bad year</span>
+        <span className="hidden">From a low to a high use year</span>
         {axis.tickCents.map((cents) => (
           <span key={cents} aria-hidden style={{ left: `${(cents / axis.endCents) * 100}%` }}>
             {shortDollars(cents)}

@@ -89,10 +89,10 @@ describe('the yearly costs of plans', () => {
   it('name the cheapest of each year, and are sorted by the chosen one', () => {
     render(<Page />);
     const choice = within(screen.getByRole('group', { name: 'Sorted by' }));
-    expect(choice.getByText('In a usual year, Plan 2 costs least: $4,720.')).toBeTruthy();
+    expect(choice.getByText('With medium use, Plan 2 costs least: $4,720.')).toBeTruthy();
     fireEvent.click(choice.getByRole('button', { name: /In a bad year, Plan 1 costs least: \$13,200/ }));
     expect(order()).toEqual(['plan-1', 'plan-2', 'plan-3']);
-    expect(screen.getByRole('columnheader', { name: 'Bad year' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'High use' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
   it('explain a figure at the focused bar, and stop at Escape', () => {
@@ -121,9 +121,9 @@ describe('the yearly costs of plans', () => {
   it('count the months of a short-term plan, and promise no free preventive care', () => {
     render(<Page terms={{ ...TERMS, year: yearTermsOf(3, 1) }} />);
     expect(figures(0)[0]).toBe('$900');
-    expect(screen.getByRole('button', { name: /^Good year No care/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Low use No care/ })).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Cost of 3 months by plan' })).toBeTruthy();
     const notes = within(screen.getByRole('list', { name: 'How it is calculated' }));
-    expect(notes.getByText('Good year: no care. Short-term plans may charge for preventive care.')).toBeTruthy();
+    expect(notes.getByText('Low use: no care. Short-term plans may charge for preventive care.')).toBeTruthy();
   });
 });

@@ -32,7 +32,7 @@ describe('plans by their yearly cost', () => {
 
   it.each([
     ['good', 'In a good year, Plan 3 costs least: $600.'],
-    ['usual', 'In a usual year, Plan 1 costs least: $6,800.'],
+    ['usual', 'With medium use, Plan 1 costs least: $6,800.'],
     ['bad', 'In a bad year, Plan 2 costs least: $8,000.'],
   ] as const)('name the cheapest of a %s year', (year, expected) => {
     expect(leastText(ROWS, year)).toBe(expected);

@@ -51,7 +51,7 @@ export function plansPart({ Plans }: CarrierApplication): Content {
       ],
       Plans,
       {
-        last: [{ text: 'Together', bold: true }, '', ...sums.map((cents) => right(formatCents(cents), { bold: true }))],
+        last: [{ text: 'Total', bold: true }, '', ...sums.map((cents) => right(formatCents(cents), { bold: true }))],
       },
     ),
   );
@@ -160,7 +160,7 @@ export const documentsPart = (documents: SignedHousehold['Documents']): Content[
     ? []
     : [
         part(
-          'Proofs',
+          'Supporting documents',
           table(
             [
               { head: 'File', width: '*', cell: ({ FileName }) => FileName },

@@ -33,12 +33,12 @@ export type ActionKind = (typeof ACTION_KINDS)[number];
 
 export const ACTION_LABELS: Readonly<Record<ActionKind, string>> = {
   PastDue: 'Past due',
-  SubsidyAtRisk: 'Subsidy at risk',
+  SubsidyAtRisk: 'Tax credit at risk',
   SpecialEnrollmentEnding: 'Special enrollment ending',
-  RenewalOpen: 'Renewal without a quote',
+  RenewalOpen: 'Renewal not quoted',
   Turning26: 'Turning 26',
   Turning65: 'Turning 65',
-  DoctorUnavailable: 'Doctor unavailable',
+  DoctorUnavailable: 'PCP no longer available',
 };
 
 const NAME = record({ First: text('First name', { example: 'Ada' }), Last: text('Last name', { example: 'Byron' }) });
