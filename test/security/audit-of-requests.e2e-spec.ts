@@ -34,6 +34,8 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/quote/Restore/:id': ['refused'],
   'PUT /api/plan/PutSelections/:quoteId': ['select-plans'],
   'PUT /api/plan/PutPlanListView/:quoteId': ['keep-plan-view'],
+  // Nobody is in the directory: test/plan-selection.
+  'PUT /api/plan/PutDoctor/:quoteId/:id': ['refused'],
   'PUT /api/renewals/ContractTobacco/:quoteId': ['ask-tobacco-again'],
   'PUT /api/quote/Enroll/:id': ['move-quote'],
   'PUT /api/quote/BackToQuoting/:id': ['move-quote'],
