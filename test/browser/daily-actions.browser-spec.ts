@@ -19,7 +19,10 @@ describe('what to do today', () => {
     await signInByForm(page, 'individualagent');
     await hasAddress(page, /\/dashboard$/);
     const first = page.getByRole('list', { name: 'To call first' });
-    await first.getByRole('link', { name: /^Call / }).first().waitFor();
+    await first
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: 'Show the list' }).click();
     await page.getByRole('heading', { level: 1, name: 'What to do today' }).waitFor();
     await hasAddress(page, /\/today$/);
