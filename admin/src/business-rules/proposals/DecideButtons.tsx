@@ -17,15 +17,21 @@ import { proposalsQuery, RULES, useProposalActions } from '../rule-queries.ts';
 interface DecideButtonsProps {
   proposal: RuleProposalResponse;
   impact: RuleImpactState;
+  /** Whether a dialog is open. */
+  onDeciding: (isDeciding: boolean) => void;
 }
 
 /** For super users: save the rule as proposed, after a look at what it changes, or decline with a reason. */
-export function DecideButtons({ proposal: { Id, Key }, impact }: DecideButtonsProps) {
+export function DecideButtons({ proposal: { Id, Key }, impact, onDeciding }: DecideButtonsProps) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { approveProposal, declineProposal } = useProposalActions();
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
-  const close = () => setAsked(null);
+  const ask = (what: typeof asked) => {
+    setAsked(what);
+    onDeciding(what !== null);
+  };
+  const close = () => ask(null);
   /** Declines with a reason; without one, approves. */
   const { mutate: decide, isPending: isBusy } = useChange({
     mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
@@ -47,7 +53,7 @@ export function DecideButtons({ proposal: { Id, Key }, impact }: DecideButtonsPr
       <Button
         variant="contained"
         loading={isBusy}
-        onClick={() => setAsked('approve')}
+        onClick={() => ask('approve')}
         aria-label={`Approve the proposal for ${ruleName(Key)}`}
       >
         Approve
@@ -55,7 +61,7 @@ export function DecideButtons({ proposal: { Id, Key }, impact }: DecideButtonsPr
       <Button
         variant="outlined"
         disabled={isBusy}
-        onClick={() => setAsked('decline')}
+        onClick={() => ask('decline')}
         aria-label={`Decline the proposal for ${ruleName(Key)}`}
       >
         Decline

@@ -2,6 +2,7 @@ import DeclinedIcon from '@mui/icons-material/BlockOutlined';
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import type { ProposalStatus, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -28,7 +29,7 @@ interface ProposalCardProps {
 /** The proposal: what, by whom and why; while open, also its effects and the buttons for those who decide. */
 export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   const { Key, Status, Reason, DecidedBy, DecidedAt, DecisionReason, Replaces } = proposal;
-  const isOpen = Status === 'Open';
+  const [isDeciding, setDeciding] = useState(false);
   return (
     <Card component="article" aria-label={`${Key}, proposed by ${proposal.ProposedBy}`}>
       <CardContent sx={{ p: 2.5, '&:last-child': { pb: 2.5 } }}>
@@ -47,7 +48,10 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
           ruleKey={Key}
           isNew={Replaces === null}
         />
-        {isOpen && <Open proposal={proposal} mayDecide={mayDecide} />}
+        {/* What is being decided stays when a colleague was first: the reason that was typed is not lost. */}
+        {(Status === 'Open' || isDeciding) && (
+          <Open proposal={proposal} mayDecide={mayDecide} onDeciding={setDeciding} />
+        )}
         {DecidedBy && (
           <Box sx={{ mt: 2 }}>
             <Typography variant="body2" color="textSecondary">
@@ -61,12 +65,16 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   );
 }
 
-function Open({ proposal, mayDecide }: ProposalCardProps) {
+interface OpenProps extends ProposalCardProps {
+  onDeciding: (isDeciding: boolean) => void;
+}
+
+function Open({ proposal, mayDecide, onDeciding }: OpenProps) {
   const impact = useRuleImpact(impactQuestion(proposal));
   return (
     <Box sx={{ mt: 2 }}>
       <RuleImpact state={impact} idle="Only the description would change." />
-      {mayDecide && <DecideButtons proposal={proposal} impact={impact} />}
+      {mayDecide && <DecideButtons proposal={proposal} impact={impact} onDeciding={onDeciding} />}
     </Box>
   );
 }
