@@ -17,7 +17,7 @@ import { PagedList } from '../components/PagedList.tsx';
 import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
-import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
+import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
 import { useReview } from '../components/review/use-review.ts';
 import { WorkTable } from '../work-table/WorkTable.tsx';
@@ -58,6 +58,7 @@ export function IndividualQueueScreen() {
           <UnlessDatesAreWrong>
             <QueueRows resource={INDIVIDUAL_QUOTES} countsKey={individualQuoteCountsQuery.queryKey}>
               <IndividualTable onShowAll={() => setText('')} />
+              <FoundElsewhere path={INDIVIDUAL_QUEUE_PATH} views={VIEWS} filter={textFilter(text)} />
             </QueueRows>
           </UnlessDatesAreWrong>
         </PagedList>
@@ -114,6 +115,7 @@ function NoQuotes({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
+const VIEWS = INDIVIDUAL_VIEW_NAMES.map((name) => INDIVIDUAL_VIEWS[name]);
 const DEFAULT_FILTER = { Status: DEFAULT_INDIVIDUAL_STATUSES };
 const NEWEST_FIRST = { field: 'StatusAt', order: 'DESC' } as const;
 
