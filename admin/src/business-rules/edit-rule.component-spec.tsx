@@ -37,11 +37,12 @@ describe('a rule in its dialog', () => {
     sessionStorage.clear();
     globalThis.fetch = jest.fn<typeof fetch>((url, init) => {
       const path = String(url);
+      const isPreview = path.includes('PreviewBusinessRule');
+      previews += isPreview ? 1 : 0;
       if (failing.some((each) => path.includes(each))) {
         return Promise.resolve(new Response('{}', { status: 500 }));
       }
-      if (path.includes('PreviewBusinessRule')) {
-        previews += 1;
+      if (isPreview) {
         return Promise.resolve(Response.json(NO_EFFECT));
       }
       if (init?.method === 'POST') {
@@ -73,18 +74,19 @@ describe('a rule in its dialog', () => {
     );
     await screen.findByRole('heading', { name: 'History' });
   };
-  const save = async (value: string) => {
+  const change = async (value: string) => {
     const field = screen.getByRole('textbox', { name: 'Value' });
     await userEvent.clear(field);
     await userEvent.type(field, value);
     await screen.findByText('Affects none of 3 open quotes.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   const changedBy = () => screen.queryByRole('heading', { name: /changed this rule on/ });
 
   it('does not take one’s own save for a colleague’s', async () => {
     await open();
-    await save('18');
+    await change('18');
+    await save();
     // The history has been read again, behind the dialog.
     await screen.findByText('Sam Sales');
     expect(changedBy()).toBeNull();
@@ -94,14 +96,15 @@ describe('a rule in its dialog', () => {
     await open();
     versions = [version(3, { Value: '21' }), ...versions];
     await act(() => queryClient.invalidateQueries());
-    expect(changedBy()?.textContent).toMatch(/^Olivia Brandt changed this rule on 11\/20\/2026/);
+    await screen.findByRole('heading', { name: /^Olivia Brandt changed this rule on 11\/20\/2026/ });
   });
 
   it('computes no preview again when it is saved, and says so that the rule has changed', async () => {
     await open();
-    await save('18');
+    await change('18');
     const asked = previews;
     failing = ['PreviewBusinessRule'];
+    await save();
     expect((await screen.findByText(/updated successfully/)).textContent).toBe(
       'Configuration details updated successfully.',
     );
@@ -110,8 +113,9 @@ describe('a rule in its dialog', () => {
 
   it('asks to refresh the page only where the rules could not be read again', async () => {
     await open();
+    await change('18');
     failing = ['History'];
-    await save('18');
+    await save();
     await screen.findByText(
       'Configuration details updated successfully. Please refresh the page to view added/updated configuration',
     );

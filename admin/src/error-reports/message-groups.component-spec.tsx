@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin';
 import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
+import { THEME } from '#support/components/theme.ts';
 import { AttemptsButton, AttemptsOfRows } from './AttemptsButton.tsx';
 import { errorMessagesQuery } from './error-report-calls.ts';
 import { MessageGroups } from './MessageGroups.tsx';
@@ -75,7 +77,7 @@ describe('the errors by message', () => {
     const refresh = draw([REFUSED, PARTLY]);
     await userEvent.click(screen.getByRole('button', { name: 'Resubmit 3' }));
     await refresh(found);
-    const dialog = screen.getByRole('dialog', { name: 'Resubmit 3 groups?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Resubmit 3 groups?' });
     expect(within(dialog).getByText(REFUSED.Message)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(chosen).toEqual([]);
@@ -89,15 +91,19 @@ describe('the errors by message', () => {
 });
 
 it('the attempts of a row stay in view when it leaves the list', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json([]));
+  const queryClient = new QueryClient();
   const report = (rows: React.ReactNode) => (
-    <CoreAdminContext queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AttemptsOfRows>{rows}</AttemptsOfRows>
-    </CoreAdminContext>
+    <ThemeProvider theme={THEME}>
+      <CoreAdminContext queryClient={queryClient}>
+        <AttemptsOfRows>{rows}</AttemptsOfRows>
+      </CoreAdminContext>
+    </ThemeProvider>
   );
   const { rerender } = render(report(<AttemptsButton about={{ groupInstallId: 3 }} name="Elk Bakery" />));
   await userEvent.click(screen.getByRole('button', { name: 'Attempts: Elk Bakery' }));
   rerender(report(null));
   const dialog = screen.getByRole('dialog', { name: 'Attempts: Elk Bakery' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitForElementToBeRemoved(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
