@@ -1,6 +1,7 @@
 import { Baseline1795764125580 } from './migrations/1795764125580-baseline.ts';
 import { BellNotifications1795791560216 } from './migrations/1795791560216-bell-notifications.ts';
 import { QuoteDoctors1795803552741 } from './migrations/1795803552741-quote-doctors.ts';
+import { AssignedTogether1795803611410 } from './migrations/1795803611410-assigned-together.ts';
 import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.ts';
 
 /** In execution order. Written by: npm run migration:create */
@@ -8,5 +9,6 @@ export const MIGRATIONS = [
   Baseline1795764125580,
   BellNotifications1795791560216,
   QuoteDoctors1795803552741,
+  AssignedTogether1795803611410,
   NotedCalls1795804589876,
 ];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { employerCensus } from './support/employer-census.ts';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 /**
@@ -24,14 +25,16 @@ function countingMouse(page: Page) {
   return { click, clickAndType, clicks: () => clicks };
 }
 
-describe('quoting a small group from its census, with as few clicks as possible', () => {
+const NEEDS_REVIEW = `/sales/group?filter=${encodeURIComponent('{"Status":["Complete"]}')}`;
+
+describe('the main jobs, with as few clicks and keys as possible', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await startBrowser('main-job-clicks');
   });
   afterAll(() => stage.close());
 
-  it('takes an agent from the sign-in page to the proposal', async () => {
+  it('an agent quotes a small group from its census, from the sign-in page to the proposal', async () => {
     const { page, context, problems } = await stage.newVisitor({ acceptDownloads: true });
     const { click, clickAndType, clicks } = countingMouse(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -78,6 +81,48 @@ describe('quoting a small group from its census, with as few clicks as possible'
     await click(button('Download proposal'));
     expect((await download).suggestedFilename()).toMatch(/^Proposal Mouse Works .*\.pdf$/);
     expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('staff approve a quote from the desk by two clicks, or two keys, and find it by its number', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    const { click, clicks } = countingMouse(page);
+    await signIn(page, 'operations', NEEDS_REVIEW);
+    const desk = page.getByRole('complementary', { name: 'Review' });
+    const quotes = page.getByRole('grid').getByRole('link');
+    await quotes.nth(1).waitFor();
+    const [first, second] = await quotes.allInnerTexts();
+    const asked = (name: string) => page.getByRole('dialog', { name: `Approve ${name} (` });
+    const opened = (name: string) =>
+      page.waitForFunction((text) => (document.activeElement as HTMLElement | null)?.innerText === text, name);
+
+    await click(quotes.first());
+    await click(desk.getByRole('button', { name: 'Approve and next' }));
+    await click(asked(first!).getByRole('button', { name: 'Approve', exact: true }));
+    await page.getByText(`Quote has been Approved. ${first!} (`).waitFor();
+    await opened(second!);
+    // One of them opened the desk, for all that follow.
+    expect(clicks()).toBe(3);
+
+    await desk.getByRole('button', { name: 'Approve and next' }).waitFor();
+    await page.keyboard.press('a');
+    await asked(second!).waitFor();
+    await page.keyboard.press('Control+Enter');
+    const told = page.getByText(`Quote has been Approved. ${second!} (`);
+    await told.waitFor();
+    const [, number] = /\((\d+)\)/.exec(await told.innerText())!;
+
+    await page.goto('/sales/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(number!);
+    await page
+      .getByRole('option', { name: new RegExp(second!) })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await desk.getByRole('heading', { name: second!, exact: true }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -54,7 +54,7 @@ describe('the notifications of staff', () => {
     expect((await scene.notifications(operations)).Notifications).toEqual([
       {
         ...{ Id: expect.any(Number), Kind: 'Mention', By: sales.fullName, Record: expect.any(String) },
-        ...{ QuoteId: quote.id, QuoteType: 'SmallGroupNewBusiness', IsRead: false },
+        ...{ QuoteId: quote.id, QuoteType: 'SmallGroupNewBusiness', OtherQuotes: 0, IsRead: false },
         At: scene.app.clock.now().toISOString(),
       },
     ]);
@@ -75,6 +75,21 @@ describe('the notifications of staff', () => {
     await assign(sales, id, { AssignTo: operations.username });
     await assign(sales, id, { AssignTo: operations.username });
     expect([await told(operations), await told(sales)]).toEqual([[['Assigned', sales.fullName, id]], []]);
+  });
+
+  it('tell the receiver of several quotes at once, of those that were free or the giver’s own', async () => {
+    const [free, own, theirs] = [await newQuote(), await newQuote(), await newQuote()];
+    const third = await insertSalesUser(scene.app);
+    await assign(sales, own.id);
+    await assign(third, theirs.id);
+    const Ids = [free.id, own.id, theirs.id];
+    await put(sales, 'sales/AssignUserToQuotes', { Ids, AssignTo: operations.username });
+    await put(sales, 'sales/AssignUserToQuotes', { Ids, AssignTo: operations.username });
+    const { Notifications } = await scene.notifications(operations);
+    expect(Notifications.map(({ Kind, QuoteId, OtherQuotes }) => [Kind, QuoteId, OtherQuotes])).toEqual([
+      ['Assigned', free.id, 1],
+    ]);
+    expect([await scene.unread(operations), await told(third)]).toEqual([1, []]);
   });
 
   it('tell who had a quote that it was taken over, or assigned to someone else, and nobody of a free one', async () => {

@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#shared/formats/text';
 import type { TimelineOf } from '#shared/timeline/timeline.record';
+import { readTimeline, TIMELINE_PAGE_SIZE } from '#web/timeline/read-timeline';
 import { TimelineList } from '#web/timeline/TimelineList';
-import { timelineQuery } from './record-timeline-queries.ts';
 import { RecordLink } from './RecordLink.tsx';
 
 interface RecordTimelineProps {
@@ -105,3 +105,14 @@ const NOTHING: Record<TimelineOf, string> = {
   user: 'Changes to this account and its sign-ins will be listed here.',
   'user-actions': 'Everything this user changes, downloads or reveals will be listed here.',
 };
+
+/** Newest first, ten more at a time. Always stale: almost every action adds to it. */
+const timelineQuery = (of: TimelineOf, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['timeline', of, id],
+    queryFn: ({ pageParam: page, signal }) => readTimeline(of, id, page, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ rows, total }, _pages, page) =>
+      rows.length > 0 && page * TIMELINE_PAGE_SIZE < total ? page + 1 : null,
+    staleTime: 0,
+  });

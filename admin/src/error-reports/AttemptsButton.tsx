@@ -18,7 +18,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -26,39 +26,50 @@ import { useIsBelow } from '#web/theme/use-is-below';
 import { Instant } from '../components/Instant.tsx';
 import { type AttemptsAbout, errorAttemptsQuery } from './error-report-calls.ts';
 
-interface AttemptsButtonProps {
+interface AskedAttempts {
   about: AttemptsAbout;
   /** The group, member or applicant that the calls are about. */
   name: string;
+}
+
+const Ask = createContext<(asked: AskedAttempts) => void>(() => undefined);
+
+/** Around a report's rows: what is read about one stays when it leaves the list. */
+export function AttemptsOfRows({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<AskedAttempts | null>(null);
+  return (
+    <Ask value={setAsked}>
+      {children}
+      {asked && <AttemptsDialog {...asked} onClose={() => setAsked(null)} />}
+    </Ask>
+  );
+}
+
+interface AttemptsButtonProps extends AskedAttempts {
   /** How many calls there were. */
   count?: number;
 }
 
-/** Opens all calls behind an error. */
+/** Opens all calls behind an error. Within `AttemptsOfRows`. */
 export function AttemptsButton({ name, about, count }: AttemptsButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const ask = useContext(Ask);
   const label = count === undefined ? 'Attempts' : `Attempts (${count})`;
   return (
-    <>
-      <Link
-        component="button"
-        type="button"
-        underline="always"
-        variant="inherit"
-        aria-label={`${label}: ${name}`}
-        onClick={() => setOpen(true)}
-        sx={{ minHeight: 24 }}
-      >
-        {label}
-      </Link>
-      {isOpen && <AttemptsDialog name={name} about={about} onClose={() => setOpen(false)} />}
-    </>
+    <Link
+      component="button"
+      type="button"
+      underline="always"
+      variant="inherit"
+      aria-label={`${label}: ${name}`}
+      onClick={() => ask({ name, about })}
+      sx={{ minHeight: 24 }}
+    >
+      {label}
+    </Link>
   );
 }
 
-interface AttemptsDialogProps {
-  about: AttemptsAbout;
-  name: string;
+interface AttemptsDialogProps extends AskedAttempts {
   onClose: () => void;
 }
 

@@ -35,33 +35,52 @@ export function useMessages({ name, calls }: ErrorReport<RaRecord>) {
   return { messages, chosen, filter, isOpen, areRowsShown };
 }
 
-/** The filtered list by message, like an inbox: how many, since when, and what to do about all of them. The rows of one open below it. */
+/**
+ * The filtered list by message, like an inbox: how many, since when, and what to do about all of them. The rows of one open below it. A
+ * question about a group stays when a refresh takes the group away.
+ */
 export function MessageGroups({ report, children }: { report: ErrorReport<RaRecord>; children: ReactNode }) {
   const { setFilters, data, isPlaceholderData } = useListContext<RaRecord>();
   const { messages = [], chosen, filter, isOpen, areRowsShown } = useMessages(report);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const question = asked && <RepairDialog report={report} {...asked} onClose={() => setAsked(null)} />;
   if (messages.length === 0 && !areRowsShown) {
     return LOADING;
   }
   if (areRowsShown && chosen === undefined) {
-    return children;
+    return (
+      <>
+        {children}
+        {question}
+      </>
+    );
   }
   const areOthers = isPlaceholderData && data?.[0] !== undefined && !isOpen(data[0] as unknown as ErrorMessageCount);
   return (
-    <Box component="ul" aria-label="Errors by message" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {messages.map((group) => (
-        <MessageGroup
-          key={group.Message}
-          report={report}
-          group={group}
-          filter={{ ...filter, Message: group.Message }}
-          isOpen={isOpen(group)}
-          onToggle={() => setFilters({ ...filter, ...(!isOpen(group) && { Message: group.Message }) })}
-        >
-          {areOthers ? LOADING : children}
-        </MessageGroup>
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Errors by message" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {messages.map((group) => (
+          <MessageGroup
+            key={fingerprint(group.Message)}
+            report={report}
+            group={group}
+            filter={{ ...filter, Message: group.Message }}
+            isOpen={isOpen(group)}
+            onToggle={() => setFilters({ ...filter, ...(!isOpen(group) && { Message: group.Message }) })}
+            onAsk={setAsked}
+          >
+            {areOthers ? LOADING : children}
+          </MessageGroup>
+        ))}
+      </Box>
+      {question}
+    </>
   );
+}
+
+interface Asked {
+  filter: Filter;
+  repair: Repair;
 }
 
 const LOADING = <Skeleton variant="rectangular" height={320} role="status" aria-label="Loading" />;
@@ -73,12 +92,12 @@ interface MessageGroupProps {
   filter: Filter;
   isOpen: boolean;
   onToggle: () => void;
+  onAsk: (asked: Asked) => void;
   /** Its rows. */
   children: ReactNode;
 }
 
-function MessageGroup({ report, group, filter, isOpen, onToggle, children }: MessageGroupProps) {
-  const [asked, setAsked] = useState<Repair | null>(null);
+function MessageGroup({ report, group, filter, isOpen, onToggle, onAsk, children }: MessageGroupProps) {
   const { isRunning } = useReportRuns();
   const repairs = useGroupRepairs(report, group, filter);
   const { Message, Count, FirstSeen, LastSeen } = group;
@@ -116,14 +135,13 @@ function MessageGroup({ report, group, filter, isOpen, onToggle, children }: Mes
             size="small"
             aria-describedby={id}
             disabled={isRunning}
-            onClick={() => setAsked(repair)}
+            onClick={() => onAsk({ filter, repair })}
           >
             {repair.label} {repair.count.toLocaleString('en-US')}
           </Button>
         ))}
       </Box>
       {isOpen && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{children}</Box>}
-      {asked && <RepairDialog report={report} filter={filter} repair={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

@@ -22,6 +22,7 @@ import { SavedSearches } from '../components/SavedSearches.tsx';
 import { PendingRows } from '../components/undo/PendingRows.tsx';
 import { useQuietRefresh } from '../components/use-quiet-refresh.ts';
 import type { ResourceCalls } from '../providers/data-provider.ts';
+import { AttemptsOfRows } from './AttemptsButton.tsx';
 import { errorCountsQuery } from './error-report-calls.ts';
 import { MessageGroups, RepairDialog, useMessages } from './MessageGroups.tsx';
 import { type ErrorReport, reportKey } from './report.ts';
@@ -74,11 +75,13 @@ function ReportScreen({ report }: { report: ErrorReport<RaRecord> }) {
                 <ReportRuns report={report}>
                   <ListBar filters={<Filters report={report} />} tools={<Tools report={report} />} />
                   <UnlessDatesAreWrong>
-                    <Box ref={table}>
-                      <MessageGroups report={report}>
-                        <ReportTable report={report} />
-                      </MessageGroups>
-                    </Box>
+                    <AttemptsOfRows>
+                      <Box ref={table}>
+                        <MessageGroups report={report}>
+                          <ReportTable report={report} />
+                        </MessageGroups>
+                      </Box>
+                    </AttemptsOfRows>
                     <OlderErrors report={report} />
                   </UnlessDatesAreWrong>
                 </ReportRuns>

@@ -1,8 +1,11 @@
+import { ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ListContextProvider, type ListControllerResult, type RaRecord } from 'react-admin';
 import type { ErrorMessageCount } from '#shared/error-reports/error-reports.record';
+import { THEME } from '#support/components/theme.ts';
+import { AttemptsButton, AttemptsOfRows } from './AttemptsButton.tsx';
 import { errorMessagesQuery } from './error-report-calls.ts';
 import { MessageGroups } from './MessageGroups.tsx';
 import type { ErrorReport } from './report.ts';
@@ -16,7 +19,7 @@ const RUNS = { isRunning: false, resubmit: () => Promise.resolve(), resolve: () 
 
 const chosen: object[] = [];
 
-function draw(messages: ErrorMessageCount[], filterValues: object = {}): void {
+function draw(messages: ErrorMessageCount[], filterValues: object = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(errorMessagesQuery('group', {}).queryKey, messages);
   const setFilters = (filters: object) => void chosen.push(filters);
@@ -32,6 +35,12 @@ function draw(messages: ErrorMessageCount[], filterValues: object = {}): void {
       </ListContextProvider>
     </CoreAdminContext>,
   );
+  /** What a refresh finds. */
+  return (found: ErrorMessageCount[]) =>
+    act(async () => {
+      queryClient.setQueryData(errorMessagesQuery('group', {}).queryKey, found);
+      await Promise.resolve();
+    });
 }
 
 describe('the errors by message', () => {
@@ -61,9 +70,40 @@ describe('the errors by message', () => {
     expect(chosen).toEqual([{}]);
   });
 
+  it.each([
+    ['all of a message are gone', [PARTLY]],
+    ['all are gone', []],
+  ])('keep the question about one of them when a refresh finds that %s', async (_what, found) => {
+    const refresh = draw([REFUSED, PARTLY]);
+    await userEvent.click(screen.getByRole('button', { name: 'Resubmit 3' }));
+    await refresh(found);
+    const dialog = screen.getByRole('alertdialog', { name: 'Resubmit 3 groups?' });
+    expect(within(dialog).getByText(REFUSED.Message)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(chosen).toEqual([]);
+  });
+
   it('show the rows at once if there is one message', () => {
     draw([PARTLY]);
     expect(screen.getByText('The rows')).toBeTruthy();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
+});
+
+it('the attempts of a row stay in view when it leaves the list', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json([]));
+  const queryClient = new QueryClient();
+  const report = (rows: React.ReactNode) => (
+    <ThemeProvider theme={THEME}>
+      <CoreAdminContext queryClient={queryClient}>
+        <AttemptsOfRows>{rows}</AttemptsOfRows>
+      </CoreAdminContext>
+    </ThemeProvider>
+  );
+  const { rerender } = render(report(<AttemptsButton about={{ groupInstallId: 3 }} name="Elk Bakery" />));
+  await userEvent.click(screen.getByRole('button', { name: 'Attempts: Elk Bakery' }));
+  rerender(report(null));
+  const dialog = screen.getByRole('dialog', { name: 'Attempts: Elk Bakery' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -30,7 +30,7 @@ import {
   SEARCH_FIELD,
 } from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
-import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
+import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
 import { useReview } from '../components/review/use-review.ts';
 import { SavedSearches } from '../components/SavedSearches.tsx';
@@ -74,6 +74,11 @@ export function QueueScreen({ view }: { view: QueueView }) {
         <GroupToolbar view={view} />
         <QueueRows resource={GROUP_QUOTES} countsKey={groupQuoteCountsQuery.queryKey}>
           <QueueTable view={view} />
+          <FoundElsewhere
+            path={view.path}
+            views={viewsOf(view).map((each) => each.view)}
+            filter={{ View: view.name }}
+          />
         </QueueRows>
       </PagedList>
     </Screen>
@@ -153,12 +158,11 @@ const wordsOf = (view: QueueView): FilterWords => ({
 
 const ReviewPanel = lazyPart(async () => (await import('./review/ReviewPanel.tsx')).ReviewPanel);
 
+const viewsOf = ({ name }: QueueView) => workViewsOf(QUEUE_SLICES[name].statuses);
+
 function TabViews({ tab }: { tab: QueueView }) {
   const { data } = useQuery(groupQuoteCountsQuery);
-  const views = workViewsOf(QUEUE_SLICES[tab.name].statuses).map(({ name, view }) => ({
-    view,
-    count: data?.Work[tab.name][name],
-  }));
+  const views = viewsOf(tab).map(({ name, view }) => ({ view, count: data?.Work[tab.name][name] }));
   return <WorkViews path={tab.path} views={views} />;
 }
 

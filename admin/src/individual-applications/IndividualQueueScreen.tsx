@@ -6,31 +6,49 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useHref } from 'react-router';
-import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
-import { DEFAULT_INDIVIDUAL_STATUSES, INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/queue-views';
 import { withReturn } from '#shared/answers/own-path';
-import { Screen } from '#web/shell/Screen';
+import { parseIsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
+import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
+import { INDIVIDUAL_STATUSES, individualStatusLabel } from '#shared/individuals/individual-status';
+import { INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
+import { DEFAULT_INDIVIDUAL_STATUSES, INDIVIDUAL_VIEW_NAMES, INDIVIDUAL_VIEWS } from '#shared/sales/queue-views';
 import { lazyPart } from '#web/shell/lazy-part';
+import { Screen } from '#web/shell/Screen';
+import { CsvButton } from '../components/CsvButton.tsx';
 import { DateProblems, UnlessDatesAreWrong } from '../components/DateProblems.tsx';
+import { DayFilter } from '../components/DayFilter.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
 import { PagedList } from '../components/PagedList.tsx';
+import {
+  ageWords,
+  assigneeWords,
+  type FilterWords,
+  onlyMineWords,
+  statusWords,
+} from '../components/quote-queue/active-filters.ts';
 import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
-import { WorkViews } from '../components/quote-queue/WorkViews.tsx';
+import { AgeFilter, AssigneeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
+import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
+import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
 import { useReview } from '../components/review/use-review.ts';
-import { WorkTable } from '../work-table/WorkTable.tsx';
+import { SavedSearches } from '../components/SavedSearches.tsx';
+import { SelectFilter } from '../components/SelectFilter.tsx';
 import type { WorkActions } from '../work-table/work-column.ts';
+import { WorkTable } from '../work-table/WorkTable.tsx';
+import { INDIVIDUAL_COLUMNS } from './individual-columns.tsx';
 import {
   INDIVIDUAL_QUEUE,
   INDIVIDUAL_QUEUE_PATH,
   INDIVIDUAL_QUOTES,
-  type IndividualQuoteRecord,
+  INDIVIDUAL_QUOTES_CSV,
   individualQuoteCountsQuery,
+  type IndividualQuoteRecord,
 } from './individual-queue.ts';
-import { INDIVIDUAL_COLUMNS } from './individual-columns.tsx';
-import { IndividualToolbar, textFilter } from './IndividualToolbar.tsx';
+import { PrivateSearch } from './PrivateSearch.tsx';
 
 /** /sales/individual: staff's queue of households' quotes, ten rows per page. */
 export function IndividualQueueScreen() {
@@ -58,6 +76,7 @@ export function IndividualQueueScreen() {
           <UnlessDatesAreWrong>
             <QueueRows resource={INDIVIDUAL_QUOTES} countsKey={individualQuoteCountsQuery.queryKey}>
               <IndividualTable onShowAll={() => setText('')} />
+              <FoundElsewhere path={INDIVIDUAL_QUEUE_PATH} views={VIEWS} filter={textFilter(text)} />
             </QueueRows>
           </UnlessDatesAreWrong>
         </PagedList>
@@ -114,6 +133,7 @@ function NoQuotes({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
+const VIEWS = INDIVIDUAL_VIEW_NAMES.map((name) => INDIVIDUAL_VIEWS[name]);
 const DEFAULT_FILTER = { Status: DEFAULT_INDIVIDUAL_STATUSES };
 const NEWEST_FIRST = { field: 'StatusAt', order: 'DESC' } as const;
 
@@ -133,3 +153,54 @@ function PortalButtons() {
 }
 
 const FIND_EXISTING = '/search?mode=individual-only';
+
+interface IndividualToolbarProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+const IndividualToolbar = ({ text, onSearch }: IndividualToolbarProps) => (
+  <QueueToolbar
+    words={WORDS}
+    search={<PrivateSearch text={text} onSearch={onSearch} />}
+    tools={
+      <>
+        <SavedSearches name={INDIVIDUAL_QUOTES} />
+        <CsvButton path={INDIVIDUAL_QUOTES_CSV} filter={textFilter(text)} isPrivate />
+      </>
+    }
+  >
+    <StatusFilter choices={STATUSES} />
+    <SelectFilter source="Kind" label="Enrollment" choices={KINDS} />
+    <AgeFilter />
+    <SelectFilter source="IsAssigned" label="Claimed" choices={ASSIGNED} />
+    <AssigneeFilter />
+    <DayFilter source="fromDate" label="Submitted from" />
+    <DayFilter source="toDate" label="Submitted to" />
+    <OnlyMineFilter />
+  </QueueToolbar>
+);
+
+const textFilter = (text: string): { q?: string } => (text === '' ? {} : { q: text });
+
+const STATUSES = INDIVIDUAL_STATUSES.map((id) => ({ id, name: individualStatusLabel(id, 'sales') }));
+const KINDS = INDIVIDUAL_KINDS.map((kind) => ({ id: kind, name: kind }));
+const ASSIGNED = [
+  { id: false, name: 'Unclaimed' },
+  { id: true, name: 'Claimed' },
+];
+
+const dayWords = (label: string) => (value: unknown) => {
+  const day = parseIsoDate(String(value));
+  return `${label}: ${day ? formatDay(day) : String(value)}`;
+};
+const WORDS: FilterWords = {
+  Status: statusWords(STATUSES),
+  Kind: (kind) => `Enrollment: ${String(kind)}`,
+  DaysInStatus: ageWords,
+  IsAssigned: (isAssigned) => ASSIGNED.find(({ id }) => id === isAssigned)?.name ?? null,
+  fromDate: dayWords('Submitted from'),
+  toDate: dayWords('Submitted to'),
+  AssignedTo: assigneeWords,
+  OnlyMine: onlyMineWords,
+};

@@ -43,6 +43,8 @@ describe('the button of a row', () => {
   it.each([
     ['a free quote', QUOTE, ['internal'], 'Claim Ada Byron'],
     ['a quote without a name yet', { ...QUOTE, FirstName: '', LastName: '' }, ['internal'], 'Claim Quote 7'],
+    ['a decided quote that nobody has', { ...QUOTE, Status: 'Approved' }, ['internal'], null],
+    ['a decided quote of one’s own', { ...held('sam'), Status: 'Approved' }, ['internal'], 'Release Ada Byron'],
     ['one’s own quote, however its name is written', held('SAM'), ['internal'], 'Release Ada Byron'],
     ['a colleague’s quote', held('olivia'), ['internal'], null],
     ['a colleague’s quote, for a super user', held('olivia'), ['internal', 'superuser'], 'Release Ada Byron'],

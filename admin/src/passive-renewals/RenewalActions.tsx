@@ -23,45 +23,51 @@ import { useStandingCounts } from './RenewalFilters.tsx';
 
 const NOTHING_SELECTED = 'Select a group first.';
 
+interface Asked {
+  what: 'preview' | 'ask';
+  /** As they were selected then: whichever rows leave the list meanwhile, the question stays what it was. */
+  groupIds: readonly number[];
+}
+
 export function RenewalActions({ onStarted }: { onStarted: (runId: number) => void }) {
   const { selectedIds, onUnselectItems, filterValues } = useListContext<UpcomingRecord>();
-  const [dialog, setDialog] = useState<'preview' | 'ask' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { data: window } = useQuery(renewalWindowQuery);
   const ready = useReadyCount(filterValues as UpcomingFilter);
-  const groupIds = selectedIds.map(Number);
-  const isNone = groupIds.length === 0;
+  const isNone = selectedIds.length === 0;
   const closed = windowProblem(window);
   const reason = closed ?? (isNone ? NOTHING_SELECTED : null);
+  const ask = (what: Asked['what']) => setAsked({ what, groupIds: selectedIds.map(Number) });
+  const Question = asked?.what === 'preview' ? PreviewDialog : AskDialog;
   const started = (runId: number) => {
-    setDialog(null);
+    setAsked(null);
     onUnselectItems();
     onStarted(runId);
   };
   return (
-    <SelectionBar label="Selected groups" listAll={listMatchingIds} all={{ count: ready, of: 'ready' }}>
-      <Box sx={ROW}>
-        {reason && (
-          <Typography id="why-not-submit" variant="body2" color="textSecondary">
-            {reason}
-          </Typography>
-        )}
-        <Button variant="outlined" disabled={isNone} onClick={() => setDialog('ask')}>
-          Ask agents
-        </Button>
-        <Button
-          variant="contained"
-          disabled={reason !== null}
-          aria-describedby={reason ? 'why-not-submit' : undefined}
-          onClick={() => setDialog('preview')}
-        >
-          Submit
-        </Button>
-      </Box>
-      {dialog === 'preview' && (
-        <PreviewDialog groupIds={groupIds} onClose={() => setDialog(null)} onStarted={started} />
-      )}
-      {dialog === 'ask' && <AskDialog groupIds={groupIds} onClose={() => setDialog(null)} onStarted={started} />}
-    </SelectionBar>
+    <>
+      <SelectionBar label="Selected groups" listAll={listMatchingIds} all={{ count: ready, of: 'ready' }}>
+        <Box sx={ROW}>
+          {reason && (
+            <Typography id="why-not-submit" variant="body2" color="textSecondary">
+              {reason}
+            </Typography>
+          )}
+          <Button variant="outlined" disabled={isNone} onClick={() => ask('ask')}>
+            Ask agents
+          </Button>
+          <Button
+            variant="contained"
+            disabled={reason !== null}
+            aria-describedby={reason ? 'why-not-submit' : undefined}
+            onClick={() => ask('preview')}
+          >
+            Submit
+          </Button>
+        </Box>
+      </SelectionBar>
+      {asked && <Question groupIds={asked.groupIds} onClose={() => setAsked(null)} onStarted={started} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
@@ -19,6 +19,7 @@ import { toSessionFacts, toSessionUser } from '../platform/account/session-user.
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Transactions } from '../platform/database/transactions.ts';
+import { AppError } from '../platform/errors.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { User } from '../platform/people/user.table.ts';
 import type { IndividualQuoteChange } from '../quoting/households/individual-editing.ts';
@@ -49,6 +50,21 @@ export async function userOf(app: INestApplicationContext, where: FindOptionsWhe
 }
 
 /**
+ * Some days' rules, or plans that are not loaded, refuse what a household of the demo does: the demo then has less, says so in the log, and
+ * the server starts.
+ */
+export async function unlessRefused(name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !['RULE_BROKEN', 'NOT_LOADED'].includes(error.code)) {
+      throw error;
+    }
+    new Logger('Demo').warn(`The household ${name} is left as it is. ${error.message}`);
+  }
+}
+
+/**
  * Lets the product itself start, change, delete and expire quotes of households, on the days on which people would have done it. Leaves
  * out what could not be quoted on its day; does nothing where there are some already.
  */
@@ -57,12 +73,15 @@ export async function playHouseholds(app: INestApplicationContext, clock: Played
     return;
   }
   const today = clock.today();
-  await playLastYear(app, clock, today);
+  await unlessRefused(nameOf(LAST_YEARS_HOUSEHOLD), () => playLastYear(app, clock, today));
   for (const household of DEMO_HOUSEHOLDS) {
-    await play(app, clock, { household, today });
+    await unlessRefused(nameOf(household), () => play(app, clock, { household, today }));
   }
   await expire(app, clock, addDays(today, -EXPIRED));
 }
+
+const nameOf = ({ people: [applicant] }: Pick<DemoHousehold, 'people'>): string =>
+  applicant?.slice(0, 2).join(' ').trim() || 'without a name';
 
 /** Agents could not quote an open enrollment whose days the rules no longer name; staff could. */
 async function playLastYear(app: INestApplicationContext, clock: PlayedClock, today: IsoDate): Promise<void> {

@@ -18,7 +18,7 @@ import { SandboxMarketplaceService } from '../simulators/marketplace/sandbox-mar
 import { MarketplaceVisitsService } from '../quoting/marketplace/marketplace-visits.service.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import { DAY_MS, MINUTE_MS, type PlayedClock } from './demo-clock.ts';
-import { choosePlans, signEnrollment, startEnrollment, userOf } from './play-households.ts';
+import { choosePlans, signEnrollment, startEnrollment, unlessRefused, userOf } from './play-households.ts';
 
 const AGENT = 'individualagent';
 /** What the marketplace does not know. */
@@ -57,7 +57,7 @@ export async function playMarketplace(
   }
   const agent = await userOf(app, { username: AGENT });
   for (const consumer of CONSUMERS) {
-    await play(app, clock, { agent, consumer });
+    await unlessRefused(consumer.name, () => play(app, clock, { agent, consumer }));
   }
 }
 

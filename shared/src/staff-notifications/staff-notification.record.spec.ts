@@ -6,7 +6,7 @@ import {
 } from '#shared/staff-notifications/staff-notification.record';
 
 it('each kind is told in a sentence', () => {
-  expect(NOTIFICATION_KINDS.map((kind) => notificationWords(kind, 'Sam Sales', 'Elk Bakery'))).toEqual([
+  expect(NOTIFICATION_KINDS.map((kind) => notificationWords(kind, 'Sam Sales', 'Elk Bakery', 0))).toEqual([
     'Sam Sales mentioned you in a note on Elk Bakery',
     'Sam Sales assigned Elk Bakery to you',
     'Sam Sales took over Elk Bakery from you',
@@ -16,6 +16,12 @@ it('each kind is told in a sentence', () => {
     'Sam Sales approved your change to the rule “Elk Bakery”',
     'Sam Sales declined your change to the rule “Elk Bakery”',
   ]);
+});
+
+it('several quotes that were assigned at once are told in one', () => {
+  expect(notificationWords('Assigned', 'Sam Sales', 'Elk Bakery', 1)).toBe(
+    'Sam Sales assigned Elk Bakery and 1 more quote to you',
+  );
 });
 
 it.each([

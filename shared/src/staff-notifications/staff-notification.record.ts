@@ -1,3 +1,4 @@
+import { counted } from '#shared/formats/text';
 import { QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { record, type Wire } from '#shared/records/field';
 import { code, count, described, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
@@ -38,9 +39,9 @@ const WORDS: Record<NotificationKind, (by: string, record: string) => string> = 
   RuleDeclined: (by, record) => `${by} declined your change to the rule “${record}”`,
 };
 
-/** "Sam Sales assigned Elk Bakery to you". */
-export const notificationWords = (kind: NotificationKind, by: string, record: string): string =>
-  WORDS[kind](by, record);
+/** "Sam Sales assigned Elk Bakery to you", "Sam Sales assigned Elk Bakery and 4 more quotes to you". */
+export const notificationWords = (kind: NotificationKind, by: string, record: string, others: number): string =>
+  WORDS[kind](by, others === 0 ? record : `${record} and ${counted(others, 'more quote')}`);
 
 /** The number for the eye: "99+" stands for any more. */
 export const unreadFigure = (count: number): string => (count >= MOST_COUNTED ? '99+' : String(count));
@@ -59,6 +60,7 @@ export const STAFF_NOTIFICATION = record({
   Record: text('Record', { about: 'The group, the applicant of a household, or the rule.', example: 'Elk Bakery' }),
   QuoteId: described(orNull(id('Quote')), 'null for a rule.'),
   QuoteType: orNull(code('Quote type', QUOTE_TYPES)),
+  OtherQuotes: described(count('Other quotes'), 'How many more were assigned at the same time.'),
   At: instant('At'),
   IsRead: flag('Read'),
 });

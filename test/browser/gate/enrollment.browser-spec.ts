@@ -109,7 +109,7 @@ describe('an enrollment by three people', () => {
     await page.getByRole('button', { name: 'Import from Excel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import demographics from Excel' });
     await dialog
-      .locator('input[type=file]')
+      .getByLabel('Demographics file')
       .setInputFiles(await file.filledIn({ SSN: '000-45-0002', HomeZIP: '4950' }));
     await dialog.getByRole('heading', { name: '2 errors to correct' }).waitFor();
     await dialog.getByRole('cell', { name: '4950', exact: true }).waitFor();
@@ -120,7 +120,7 @@ describe('an enrollment by three people', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await takeScreenshot(page, 'demographics-import');
     await dialog
-      .locator('input[type=file]')
+      .getByLabel('Demographics file')
       .setInputFiles(await file.filledIn({ SSN: '219-45-0002', HomeZIP: '49503' }));
     await dialog.getByRole('button', { name: 'Import 1 member', exact: true }).dblclick();
     await page.getByText('1 member imported.').waitFor();

@@ -60,7 +60,7 @@ async function createGroup(page: Page, name: string): Promise<void> {
 
 async function importCensus(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import a census' }).click();
-  await page.setInputFiles('input[name="CensusFile"]', await employerCensus());
+  await page.getByLabel('Census file').setInputFiles(await employerCensus());
   await page.getByText('Step 2 of 3').waitFor();
   await look(page, 'census-import-columns');
   await page.getByRole('button', { name: 'Continue' }).click();

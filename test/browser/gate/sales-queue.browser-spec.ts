@@ -8,8 +8,10 @@ import { becomes } from '../../support/eventually.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startBrowser, type Stage } from '../support/start-browser.ts';
 
-/** Of the demo data: decided, so that the queue shows them first. */
-const [FIRST, SECOND, THIRD] = ['Duplicate Key Locksmiths', 'Lansing Title Partners', 'Thumb Area Grain'] as const;
+/** Of the demo data: decided, so that the queue shows it first; and three that wait for a decision. */
+const DECIDED = 'Duplicate Key Locksmiths';
+const [FIRST, SECOND, THIRD] = ['Blue Water Charters', 'Iron Mountain Cabinetry', 'Cadillac Sawmill Works'] as const;
+const WAITING = `/sales/group?filter=${encodeURIComponent('{"Status":["Complete","Pended"]}')}`;
 const PHONE = { width: 360, height: 740 };
 const TABS = ['/sales/group', '/sales/group/renewals', '/sales/group/passive-renewals'];
 
@@ -39,7 +41,7 @@ const settingKept = (page: Page, key: string) =>
 async function releaseAll(url: string, userName: string): Promise<void> {
   const session = new HttpSession(url);
   await session.signIn(userName, DEMO_PASSWORD);
-  for (const name of [FIRST, SECOND, THIRD]) {
+  for (const name of [DECIDED, FIRST, SECOND, THIRD]) {
     const filter = encodeURIComponent(JSON.stringify({ q: name }));
     const [row] = (await (await session.get(`/api/sales/GetGroupQuotes?filter=${filter}`)).json()) as { Id: number }[];
     expect((await session.send('PUT', '/api/sales/UnassignUserToQuote', { Id: row?.Id })).status).toBe(200);
@@ -67,6 +69,9 @@ describe('the queue of group quotes', () => {
 
   it('shows what is decided first, and lets a quote be claimed, found as own work and released', async () => {
     await page.goto('/sales/group');
+    await rowOf(page, DECIDED).waitFor();
+    await becomes(() => claim(page, DECIDED).count(), 0);
+    await page.goto(WAITING);
     await claimed(page, FIRST);
     await release(page, FIRST).waitFor();
     await page.waitForFunction(
@@ -86,7 +91,7 @@ describe('the queue of group quotes', () => {
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales');
     for (const each of [page, other.page]) {
-      await each.goto('/sales/group');
+      await each.goto(WAITING);
       await claim(each, FIRST).waitFor();
     }
     // No row changes by itself while somebody is in it.
@@ -107,14 +112,14 @@ describe('the queue of group quotes', () => {
   it('gives several at once, and says of each that could not be claimed who has it', async () => {
     const other = await stage.newVisitor();
     await signIn(other.page, 'sales');
-    await page.goto('/sales/group');
+    await page.goto(WAITING);
     for (const name of [FIRST, SECOND, THIRD]) {
       await choose(page, name);
     }
     const chosen = page.getByRole('group', { name: 'Selected quotes' });
     await chosen.getByText('3 selected').waitFor();
     await expectAccessible(page, 'with selected rows');
-    await other.page.goto('/sales/group');
+    await other.page.goto(WAITING);
     await claimed(other.page, SECOND);
     await release(other.page, SECOND).waitFor();
     await chosen.getByRole('button', { name: 'Claim', exact: true }).click();
@@ -214,7 +219,7 @@ describe('the queue of group quotes', () => {
 
   it('saves everything that matches as a file', async () => {
     await page.goto(`/sales/group?filter=${encodeURIComponent('{"q":"duplicate key"}')}`);
-    await rowOf(page, FIRST).waitFor();
+    await rowOf(page, DECIDED).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -222,7 +227,7 @@ describe('the queue of group quotes', () => {
     expect(download.suggestedFilename()).toMatch(/^groupQuotes-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(FIRST);
+    expect(lines[1]).toContain(DECIDED);
   });
 
   it('is come back to from a quote’s own page: the same page and filters, the quote open, then the focus on its row', async () => {
@@ -263,7 +268,7 @@ describe('the queue of group quotes', () => {
     await expectAccessible(page, 'not read');
     await page.unroute(LIST);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await rowOf(page, FIRST).waitFor();
+    await rowOf(page, DECIDED).waitFor();
   });
 
   it('leads nobody to another site, and agents not at all', async () => {

@@ -8,7 +8,7 @@ interface DecisionText {
   confirm: string;
 }
 
-/** The confirmations of spec 001 section 4, in our wording. */
+/** The confirmations of spec 001 section 4, in our wording. Where button and status differ, the last button says what the server's answer will. */
 export const DECISION_TEXTS: Record<Decision, DecisionText> = {
   Approve: {
     title: (name) => `Approve ${name}?`,
@@ -29,7 +29,7 @@ export const DECISION_TEXTS: Record<Decision, DecisionText> = {
   Reject: {
     title: (name) => `Reject ${name}?`,
     consequence: 'The quote becomes Declined and ends here. This cannot be undone. The agent sees your reason.',
-    confirm: 'Reject',
+    confirm: 'Set to Declined',
   },
   Return: {
     title: (name) => `Return ${name} to the agent?`,

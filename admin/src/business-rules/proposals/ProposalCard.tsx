@@ -1,18 +1,41 @@
 import DeclinedIcon from '@mui/icons-material/BlockOutlined';
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlined';
 import OpenIcon from '@mui/icons-material/HourglassEmptyOutlined';
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
-import type { ProposalStatus, RuleProposalResponse } from '#shared/business-rules/rule-proposal.record';
+import { ruleName } from '#shared/business-rules/rule-names';
+import {
+  MAX_PROPOSAL_REASON,
+  proposalReasonProblem,
+  type ProposalStatus,
+  type RuleProposalResponse,
+} from '#shared/business-rules/rule-proposal.record';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { Instant } from '../../components/Instant.tsx';
-import { impactRequest } from '../impact/impact.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { ConfirmImpact } from '../impact/ConfirmImpact.tsx';
+import { impactRequest, IMPACTS } from '../impact/impact.ts';
 import { RuleImpact } from '../impact/RuleImpact.tsx';
-import { useRuleImpact } from '../impact/use-rule-impact.ts';
+import { type RuleImpactState, useRuleImpact } from '../impact/use-rule-impact.ts';
 import { differences, newForm, type RuleForm, toForm } from '../rule-form.ts';
+import { proposalsQuery, RULES, useProposalActions } from '../rule-queries.ts';
 import { RuleName } from '../RuleName.tsx';
 import { WhatChanges } from '../RuleNotices.tsx';
-import { DecideButtons } from './DecideButtons.tsx';
 
 const LOOKS: Record<ProposalStatus, Look> = {
   Open: ['info', OpenIcon],
@@ -28,7 +51,7 @@ interface ProposalCardProps {
 /** The proposal: what, by whom and why; while open, also its effects and the buttons for those who decide. */
 export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   const { Key, Status, Reason, DecidedBy, DecidedAt, DecisionReason, Replaces } = proposal;
-  const isOpen = Status === 'Open';
+  const [isDeciding, setDeciding] = useState(false);
   return (
     <Card component="article" aria-label={`${Key}, proposed by ${proposal.ProposedBy}`}>
       <CardContent sx={{ p: 2.5, '&:last-child': { pb: 2.5 } }}>
@@ -47,7 +70,10 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
           ruleKey={Key}
           isNew={Replaces === null}
         />
-        {isOpen && <Open proposal={proposal} mayDecide={mayDecide} />}
+        {/* What is being decided stays when a colleague was first: the reason that was typed is not lost. */}
+        {(Status === 'Open' || isDeciding) && (
+          <Open proposal={proposal} mayDecide={mayDecide} onDeciding={setDeciding} />
+        )}
         {DecidedBy && (
           <Box sx={{ mt: 2 }}>
             <Typography variant="body2" color="textSecondary">
@@ -61,12 +87,16 @@ export function ProposalCard({ proposal, mayDecide }: ProposalCardProps) {
   );
 }
 
-function Open({ proposal, mayDecide }: ProposalCardProps) {
+interface OpenProps extends ProposalCardProps {
+  onDeciding: (isDeciding: boolean) => void;
+}
+
+function Open({ proposal, mayDecide, onDeciding }: OpenProps) {
   const impact = useRuleImpact(impactQuestion(proposal));
   return (
     <Box sx={{ mt: 2 }}>
       <RuleImpact state={impact} idle="Only the description would change." />
-      {mayDecide && <DecideButtons proposal={proposal} impact={impact} />}
+      {mayDecide && <DecideButtons proposal={proposal} impact={impact} onDeciding={onDeciding} />}
     </Box>
   );
 }
@@ -82,3 +112,122 @@ const impactQuestion = (proposal: RuleProposalResponse): BusinessRuleRequest | n
 
 const formBefore = ({ Key, Replaces }: RuleProposalResponse): RuleForm =>
   Replaces ? toForm(Replaces) : newForm(Key, undefined, null);
+
+interface DecideButtonsProps {
+  proposal: RuleProposalResponse;
+  impact: RuleImpactState;
+  /** Whether a dialog is open. */
+  onDeciding: (isDeciding: boolean) => void;
+}
+
+/** For super users: save the rule as proposed, after a look at what it changes, or decline with a reason. */
+function DecideButtons({ proposal: { Id, Key }, impact, onDeciding }: DecideButtonsProps) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { approveProposal, declineProposal } = useProposalActions();
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
+  const ask = (what: typeof asked) => {
+    setAsked(what);
+    onDeciding(what !== null);
+  };
+  const close = () => ask(null);
+  /** Declines with a reason; without one, approves. */
+  const { mutate: decide, isPending: isBusy } = useChange({
+    mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
+    onSuccess: (_, reason) => {
+      close();
+      notify(reason === null ? `${ruleName(Key)} is changed as proposed.` : 'The proposal is declined.', {
+        type: 'success',
+      });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: [IMPACTS], refetchType: 'none' });
+      return Promise.all(
+        [proposalsQuery.queryKey, [RULES]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={() => ask('approve')}
+        aria-label={`Approve the proposal for ${ruleName(Key)}`}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => ask('decline')}
+        aria-label={`Decline the proposal for ${ruleName(Key)}`}
+      >
+        Decline
+      </Button>
+      {asked === 'approve' && (
+        <ConfirmImpact
+          state={impact}
+          confirmLabel="Approve"
+          anywayLabel="Approve anyway"
+          cancelLabel="Cancel"
+          isAlwaysAsked
+          onConfirm={() => {
+            close();
+            decide(null);
+          }}
+          onCancel={close}
+        />
+      )}
+      {asked === 'decline' && <DeclineDialog isBusy={isBusy} onCancel={close} onDecline={decide} />}
+    </Stack>
+  );
+}
+
+interface DeclineDialogProps {
+  isBusy: boolean;
+  onCancel: () => void;
+  onDecline: (reason: string) => void;
+}
+
+function DeclineDialog({ isBusy, onCancel, onDecline }: DeclineDialogProps) {
+  const titleId = useId();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = () => {
+    const found = proposalReasonProblem(reason);
+    setProblem(found);
+    if (found === null) {
+      onDecline(reason);
+    }
+  };
+  return (
+    <Dialog open onClose={isBusy ? undefined : onCancel} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Decline this proposal?</DialogTitle>
+      <DialogContent>
+        <TextField
+          label="Reason"
+          required
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={problem !== null}
+          helperText={problem ?? 'The person who proposed it will see this.'}
+          slotProps={{ htmlInput: { maxLength: MAX_PROPOSAL_REASON } }}
+          sx={{ mt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={submit}>
+          Decline
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,3 +1,5 @@
+import SkippedIcon from '@mui/icons-material/BlockOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import {
   Alert,
   AlertTitle,
@@ -6,18 +8,24 @@ import {
   Card,
   CardContent,
   LinearProgress,
+  List,
+  ListItem,
+  ListItemText,
   Skeleton,
   Stack,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
-import type { BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { BulkItemState, BulkRunItemRow, BulkRunRow } from '#shared/bulk-runs/bulk-run.record';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { ToneChip } from '#web/status/ToneChip';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { useChange } from '../../providers/use-change.ts';
 import { Instant } from '../Instant.tsx';
+import { bulkRunQuery, runItemsQuery, useBulkRunActions } from './bulk-runs-queries.ts';
 import { percentDone, progressWords, runHeading, type RunWords } from './run-words.ts';
-import { RunOutcomes } from './RunOutcomes.tsx';
-import { useBulkRun } from './use-bulk-run.ts';
 
 /** The minimum progress between screen reader announcements, in percent. */
 const SPOKEN_STEP_PERCENT = 10;
@@ -178,3 +186,93 @@ function Cancel({ isCancelling, cancel }: { isCancelling: boolean; cancel: () =>
 
 const spokenPercent = (run: BulkRunRow): number =>
   Math.floor(percentDone(run) / SPOKEN_STEP_PERCENT) * SPOKEN_STEP_PERCENT;
+
+/**
+ * Polls an active run, and cancels it.
+ *
+ * @param onFinished called once, when the run has finished: a short one may finish before the first poll
+ */
+function useBulkRun(id: number, onFinished?: () => void) {
+  const { data: run, error, refetch } = useQuery(bulkRunQuery(id));
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { cancelBulkRun } = useBulkRunActions();
+  const toldOf = useRef<number | null>(null);
+  const isFinished = Boolean(run?.FinishedAt);
+
+  useEffect(() => {
+    if (isFinished && toldOf.current !== id) {
+      toldOf.current = id;
+      onFinished?.();
+    }
+  }, [id, isFinished, onFinished]);
+
+  const { mutate: cancel, isPending: isCancelling } = useChange({
+    mutationFn: () => cancelBulkRun(id),
+    onSuccess: (canceled) => queryClient.setQueryData(bulkRunQuery(id).queryKey, canceled),
+    onError: async ({ message }) => {
+      notify(message, { type: 'error' });
+      await refetch();
+    },
+  });
+  return { run, error, refetch, isFinished, cancel, isCancelling };
+}
+
+const FIRST = 5;
+const MORE = 20;
+/** The server's maximum per request; the error report lists all failures. */
+const MOST = 100;
+const TOLD: readonly BulkItemState[] = ['Failed', 'Skipped'];
+
+/** The first failures of a run, with reasons. Refetches when there are more. */
+function RunOutcomes({ run: { Id, Counts } }: { run: BulkRunRow }) {
+  const [count, setCount] = useState(FIRST);
+  const headingId = useId();
+  const told = Counts.Failed + Counts.Skipped;
+  const { queryKey, ...query } = runItemsQuery(Id, TOLD, count);
+  const { data } = useQuery({
+    ...query,
+    queryKey: [...queryKey, told],
+    enabled: told > 0,
+    placeholderData: keepPreviousData,
+  });
+  if (told === 0 || !data) {
+    return null;
+  }
+  const left = data.total - data.rows.length;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="h3" id={headingId}>
+        Not done
+      </Typography>
+      <List dense disablePadding aria-labelledby={headingId}>
+        {data.rows.map((item) => (
+          <Outcome key={item.SubjectId} item={item} />
+        ))}
+      </List>
+      {left > 0 && count < MOST && (
+        <Button size="small" onClick={() => setCount(Math.min(count + MORE, MOST))}>
+          Show more ({left} left)
+        </Button>
+      )}
+      {left > 0 && count >= MOST && (
+        <Typography variant="body2" color="textSecondary">
+          And {left} more.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const Outcome = ({ item: { SubjectId, Name, State, Message } }: { item: BulkRunItemRow }) => (
+  <ListItem disableGutters divider sx={{ alignItems: 'flex-start', gap: 1.5 }}>
+    <Box sx={{ mt: 0.5, minWidth: 88 }}>
+      <ToneChip
+        size="small"
+        look={State === 'Failed' ? ['error', FailedIcon] : ['secondary', SkippedIcon]}
+        label={State}
+      />
+    </Box>
+    <ListItemText primary={Name || `No. ${SubjectId}`} secondary={Message} sx={{ overflowWrap: 'anywhere' }} />
+  </ListItem>
+);

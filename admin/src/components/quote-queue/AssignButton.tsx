@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { useAssignmentActions } from './assignment-actions.ts';
-import { asFree, asMine, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
+import { asFree, asMine, isDone, isFree, mayRelease, type Queue, type QueuedQuote } from './queued-quote.ts';
 
 interface AssignButtonProps<Row extends QueuedQuote> {
   queue: Queue<Row>;
@@ -10,13 +10,13 @@ interface AssignButtonProps<Row extends QueuedQuote> {
   refresh?: () => unknown;
 }
 
-/** Claims or releases the quote, if this user may. A single button for both, so it keeps the focus. */
+/** Claims the quote while there is something to do about it, or releases it, if this user may. A single button for both, so it keeps the focus. */
 export function AssignButton<Row extends QueuedQuote>(props: AssignButtonProps<Row>) {
   const { queue, quote } = props;
   const { claim, release } = useAssignment(props);
   const label = isFree(quote) ? 'Claim' : 'Release';
   return (
-    (isFree(quote) || mayRelease(quote)) && (
+    (isFree(quote) ? !isDone(quote) : mayRelease(quote)) && (
       <Button
         size="small"
         variant={isFree(quote) ? 'outlined' : 'text'}

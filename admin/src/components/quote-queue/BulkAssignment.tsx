@@ -9,15 +9,26 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useListContext } from 'react-admin';
-import { counted } from '#shared/formats/text';
+import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { formatInstant } from '#shared/formats/instant';
-import { type AssignmentOutcome, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
+import { counted } from '#shared/formats/text';
+import { type AssignmentOutcome, type Colleague, MAX_ASSIGNMENTS } from '#shared/sales/assignment.record';
 import { SelectionBar } from '../../work-table/SelectionBar.tsx';
+import { useUndoable } from '../undo/use-undoable.ts';
 import { AssignDialog } from './AssignDialog.tsx';
-import type { Queue, QueuedQuote } from './queued-quote.ts';
-import { useBulkAssignment } from './use-bulk-assignment.ts';
+import { useAssignmentActions } from './assignment-actions.ts';
+import {
+  asFree,
+  asMine,
+  asOf,
+  isColleagues,
+  isFree,
+  mayRelease,
+  type Queue,
+  type QueuedQuote,
+} from './queued-quote.ts';
 
 const TOO_MANY = `At most ${MAX_ASSIGNMENTS} quotes at a time.`;
 
@@ -116,4 +127,112 @@ function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+interface PartlyClaimed {
+  title: string;
+  /** Only those that could not be claimed. */
+  outcomes: AssignmentOutcome[];
+  onClose: () => void;
+}
+
+/** Claims, assigns or releases the selected rows, with Undo, like `useAssignment` for one. */
+function useBulkAssignment({ resource }: Pick<Queue, 'resource'>) {
+  const { selectedIds, onUnselectItems } = useListContext<QueuedQuote>();
+  const { assignQuotes, claimQuotes, releaseQuotes } = useAssignmentActions();
+  const { now, later, offer } = useUndoable();
+  const notify = useNotify();
+  const findLoaded = useFindLoaded(resource);
+  const [partlyClaimed, setPartlyClaimed] = useState<PartlyClaimed | null>(null);
+
+  const releaseOf = (ids: number[]) => ({
+    resource,
+    ids,
+    preview: changeOf(mayRelease, asFree),
+    send: (isLeaving: boolean) => releaseQuotes(ids, isLeaving).then(refuseUnlessAll('released')),
+  });
+
+  const claim = async () => {
+    const ids = selectedIds.map(Number);
+    // Quotes the user had already claimed stay claimed when this is undone.
+    const free = findLoaded(ids).filter(isFree).map(idOf);
+    onUnselectItems();
+    let outcomes: AssignmentOutcome[] = [];
+    const send = async () => (outcomes = await claimQuotes(ids));
+    if (!(await now({ resource, ids, preview: changeOf(isFree, asMine), send }))) {
+      return;
+    }
+    const done = outcomes.filter(({ IsDone }) => IsDone).map(({ QuoteId }) => QuoteId);
+    const message = `${counted(done.length, 'quote')} claimed.`;
+    const claimed = done.filter((id) => free.includes(id));
+    const tell = () =>
+      claimed.length > 0
+        ? offer({ resource, ids: claimed, message }, releaseOf(claimed))
+        : notify(message, { type: 'success' });
+    if (done.length === outcomes.length) {
+      tell();
+    } else {
+      const onClose = () => {
+        setPartlyClaimed(null);
+        tell();
+      };
+      setPartlyClaimed({ title: message, outcomes: outcomes.filter(({ IsDone }) => !IsDone), onClose });
+    }
+  };
+
+  const release = () => {
+    const ids = findLoaded(selectedIds.map(Number)).filter(mayRelease).map(idOf);
+    if (ids.length === 0) {
+      notify(NOTHING_TO_RELEASE, { type: 'info' });
+      return;
+    }
+    onUnselectItems();
+    later({ ...releaseOf(ids), message: `${counted(ids.length, 'quote')} released.` });
+  };
+
+  /** Those of the selected rows that stay with the colleagues who have them. */
+  const held = findLoaded(selectedIds.map(Number)).filter(isColleagues);
+  /** Sent when it can no longer be undone, so that no one begins work that is taken back. */
+  const assign = (colleague: Colleague) => {
+    const ids = selectedIds.map(Number).filter((id) => !held.some((quote) => quote.id === id));
+    onUnselectItems();
+    later({
+      ...{ resource, ids, preview: changeOf((quote) => !isColleagues(quote), asOf(colleague)) },
+      send: (isLeaving) => assignQuotes(ids, colleague, isLeaving).then(refuseUnlessAll('assigned')),
+      message: `${counted(ids.length, 'quote')} assigned to ${colleague.FullName}.`,
+    });
+  };
+  return { assign, claim, release, held, partlyClaimed };
+}
+
+const NOTHING_TO_RELEASE = 'None of the selected quotes is assigned to you.';
+
+const idOf = ({ id }: QueuedQuote): number => id;
+
+/** How the affected rows look; others do not change. */
+const changeOf =
+  (isMeant: (quote: QueuedQuote) => boolean, change: (quote: QueuedQuote) => QueuedQuote) =>
+  (row: RaRecord): RaRecord =>
+    isMeant(row as QueuedQuote) ? change(row as QueuedQuote) : row;
+
+const refuseUnlessAll =
+  (done: string) =>
+  (outcomes: readonly AssignmentOutcome[]): void => {
+    const failed = outcomes.filter(({ IsDone }) => !IsDone);
+    if (failed.length > 0) {
+      const reasons = failed.map(
+        ({ QuoteId, ClientName, Message }) => `${ClientName ?? `Quote ${QuoteId}`}: ${Message}`,
+      );
+      throw new Error(`${counted(failed.length, 'quote')} could not be ${done}. ${reasons.join(' ')}`);
+    }
+  };
+
+/** Rows of all pages shown so far: only those can be selected. */
+function useFindLoaded(resource: string) {
+  const queryClient = useQueryClient();
+  return (ids: readonly number[]): QueuedQuote[] => {
+    const lists = queryClient.getQueriesData<{ data: QueuedQuote[] }>({ queryKey: [resource, 'getList'] });
+    const rows = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
 }

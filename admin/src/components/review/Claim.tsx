@@ -1,11 +1,24 @@
-import { Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { formatInstant } from '#shared/formats/instant';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { heldBy, isSameUsername } from '#shared/sales/assignment';
+import type { Colleague } from '#shared/sales/assignment.record';
 import { ClaimLine } from '#web/decisions/ClaimLine';
 import { AssignButton } from '../quote-queue/AssignButton.tsx';
-import { AssignTo } from '../quote-queue/AssignTo.tsx';
-import { isDone, isFree, isMine, type Queue, type QueuedQuote } from '../quote-queue/queued-quote.ts';
+import { AssignDialog } from '../quote-queue/AssignDialog.tsx';
+import { useAssignmentActions } from '../quote-queue/assignment-actions.ts';
+import {
+  asOf,
+  isColleagues,
+  isDone,
+  isFree,
+  isMine,
+  type Queue,
+  type QueuedQuote,
+} from '../quote-queue/queued-quote.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
 import { colleagueOf } from './colleague.ts';
 
 interface ClaimProps {
@@ -55,3 +68,49 @@ const wordsOf = (quote: QueuedQuote): string =>
   isFree(quote)
     ? 'No one is working on this quote.'
     : `${isMine(quote) ? 'Assigned to you' : `Assigned to ${quote.AssignedToFullname}`} since ${formatInstant(quote.AssignedAt)}.`;
+
+interface AssignToProps {
+  resource: Queue['resource'];
+  quote: QueuedQuote;
+  /** The group, or the applicant. */
+  name: string;
+  /** Otherwise only a dialog that is open already stays. */
+  isOffered: boolean;
+  /** Refetches what shows the assignment. */
+  refresh: () => unknown;
+}
+
+/** Gives the quote to a colleague. Sent when it can no longer be undone, so that no one begins work that is taken back. */
+function AssignTo({ resource, quote, name, isOffered, refresh }: AssignToProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { later } = useUndoable();
+  const { assignQuote } = useAssignmentActions();
+  const assign = (colleague: Colleague) => {
+    setOpen(false);
+    later({
+      ...{ resource, ids: [quote.id], refresh, preview: asOf(colleague) },
+      send: (isLeaving) => assignQuote(quote, colleague, isLeaving),
+      message: `Assigned ${name} to ${colleague.FullName}.`,
+    });
+  };
+  return (
+    <>
+      {isOffered && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Assign to…
+        </Button>
+      )}
+      {isOpen && (
+        <AssignDialog
+          title={`Assign ${name}`}
+          warning={
+            isColleagues(quote) && heldBy({ fullName: quote.AssignedToFullname ?? '', since: quote.AssignedAt ?? '' })
+          }
+          isOffered={({ Username }) => !isSameUsername(Username, quote.AssignedToUsername)}
+          onAssign={assign}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,25 +1,33 @@
-import { Alert, Stack } from '@mui/material';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/census-approval';
-import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
-import type { EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
+import type { EnrollmentExchange, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
+import { EMPLOYER_SIGNATURE_CALLS, SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
+import { isSignerOf } from '#shared/enrollment/signing';
 import { counted } from '#shared/formats/text';
 import { totalPremiumText } from '#shared/plans/plan-texts';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
+import { documentPlaces, type PlaceState } from '#web/documents/document-places';
 import { query } from '#web/http/calls';
+import { type Look, ToneChip } from '#web/status/ToneChip';
+import { Instant } from '../../components/Instant.tsx';
 import { NotesPanel } from '../../components/notes/NotesPanel.tsx';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { Claim } from '../../components/review/Claim.tsx';
+import { Files } from '../../components/review/Files.tsx';
 import { FullPage } from '../../components/review/FullPage.tsx';
 import { Premiums } from '../../components/review/Premiums.tsx';
 import { Answers, Facts, Loaded, Missing, Section } from '../../components/review/Section.tsx';
+import { SignatureFacts } from '../../components/review/SignatureFacts.tsx';
 import { GROUP_QUOTES, type GroupQuoteRecord } from '../group-queue.ts';
-import { Documents } from './Documents.tsx';
-import { Exchange } from './Exchange.tsx';
-import { censusQuery, plansQuery } from './review-queries.ts';
-import { Signature } from './Signature.tsx';
+import { censusQuery, documentsQuery, plansQuery, requiredDocumentsQuery } from './review-queries.ts';
 
 interface ReviewSectionsProps {
   quote: QuoteResponse;
@@ -144,3 +152,116 @@ function pageOf({ Id, GroupId, Status }: QuoteResponse): string {
   });
   return path!;
 }
+
+/** The agent's signature, which submitted the quote, and the employer's own, which is optional. */
+const Signature = ({ quoteId }: { quoteId: number }) => (
+  <Stack spacing={2} useFlexGap>
+    <Loaded query={useQuery(query(SIGNATURE_CALLS.find, { quoteId }))}>
+      {(signature) => (signature ? <SignatureFacts signature={signature} /> : 'Not signed yet.')}
+    </Loaded>
+    <Loaded query={useQuery(query(EMPLOYER_SIGNATURE_CALLS.list, { quoteId }))}>
+      {({ Signatures: [newest] }) => newest && <OfEmployer signature={newest} />}
+    </Loaded>
+  </Stack>
+);
+
+function OfEmployer({ signature }: { signature: EmployerSignatureResponse }) {
+  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, IsFromAgent } = signature;
+  const warnings = [
+    Withdrawn,
+    SignedByName !== null && !isSignerOf(SignedByName, EmployerName)
+      ? `Signed as “${SignedByName}”; the link was made for ${EmployerName}.`
+      : null,
+    IsFromAgent ? 'Signed from the agent’s own internet address and browser.' : null,
+  ].filter((warning) => warning !== null);
+  return (
+    <Stack spacing={1} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
+      <div>
+        <Typography variant="caption" color="textSecondary">
+          Employer’s signature
+        </Typography>
+        <Typography variant="subtitle2" component="p">
+          {SignedByName ?? EmployerName}: {STATE_LABELS[State]}
+        </Typography>
+        <Typography variant="body2">{linkHistory(signature)}</Typography>
+        {DeclineReason !== null && <Typography variant="body2">Reason: {DeclineReason}</Typography>}
+      </div>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning">
+          {warning}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+const LOOKS: Record<Exclude<PlaceState, 'Optional'>, Look> = {
+  Uploaded: ['success', DoneIcon],
+  Missing: ['error', MissingIcon],
+};
+
+/** The required documents and their files, which open here. */
+function Documents({ quoteId }: { quoteId: number }) {
+  const required = useQuery(requiredDocumentsQuery(quoteId));
+  const files = useQuery(documentsQuery(quoteId));
+  const error = required.error ?? files.error;
+  if (!required.data || !files.data) {
+    return error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={64} />;
+  }
+  const places = documentPlaces(required.data, files.data);
+  const optional = places.filter(({ state }) => state === 'Optional');
+  return places.length === 0 ? (
+    'No documents are required.'
+  ) : (
+    <Stack spacing={1.5} useFlexGap>
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0, '&:empty': { display: 'none' } }}>
+        {places.map(
+          ({ docTypeId, title, state, files: own }) =>
+            state !== 'Optional' && (
+              <li key={docTypeId}>
+                <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+                  <Typography variant="subtitle2" component="span">
+                    {title}
+                  </Typography>
+                  <ToneChip size="small" look={LOOKS[state]} label={state} />
+                </Stack>
+                <Files quoteId={quoteId} files={own} />
+              </li>
+            ),
+        )}
+      </Stack>
+      {optional.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Optional, not uploaded: {optional.map(({ title }) => title).join(', ')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** The reason of the last decision, and what the agent replied. */
+const Exchange = ({ exchange: { Reason, Replies, NewDocuments } }: { exchange: EnrollmentExchange }) =>
+  Reason === null && Replies.length === 0 && NewDocuments === 0 ? null : (
+    <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+      {Reason !== null && (
+        <Typography variant="body2">
+          <strong>Reason:</strong> {Reason}
+        </Typography>
+      )}
+      {NewDocuments > 0 && (
+        <Typography variant="body2">
+          {counted(NewDocuments, 'document was', 'documents were')} uploaded after the signature.
+        </Typography>
+      )}
+      {Replies.map(({ Text, By, At }) => (
+        <Box key={At + Text} sx={{ borderLeft: 3, borderColor: 'divider', pl: 1.5 }}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {Text}
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {By}, <Instant at={At} />
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  );

@@ -67,6 +67,22 @@ describe('a decision on the review desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['Manual', 'Process Elk Bakery (11) manually?', 'Manually Processed'],
+    ['Reject', 'Reject Elk Bakery (11)?', 'Declined'],
+  ])('names the status before "%s" is sent as the answer does', async (name, title, status) => {
+    answers['/api/enrollment/Overview/11'] = overviewOf(11, { Decisions: ['Manual', 'Reject'] });
+    answers['/api/enrollment/Decide/11'] = { Message: `Quote has been ${status}.`, Overview: overviewOf(11) };
+    openDesk('/group/review/11');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Too small.');
+    await userEvent.click(within(dialog).getByRole('button', { name: `Set to ${status}` }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Notices').textContent).toMatch(new RegExp(`^Quote has been ${status}\\.`)),
+    );
+  });
+
   it('keeps the words of a refusal when a colleague has decided first, and what was typed', async () => {
     const Message = 'This decision is not possible: the quote is in status Declined.';
     answers['/api/enrollment/Overview/11'] = overviewOf(11, { NeedsEnterpriseId: true });

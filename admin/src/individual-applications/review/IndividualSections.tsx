@@ -1,11 +1,16 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#shared/formats/auto-date';
-import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
+import { counted } from '#shared/formats/text';
+import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import { INDIVIDUAL_ENROLLMENT } from '#shared/individual-enrollment/individual-enrollment.calls';
-import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
+import type {
+  EnrollingMember,
+  EnrollmentPageResponse,
+} from '#shared/individual-enrollment/individual-enrollment.record';
+import { ELIGIBILITY_QUESTIONS, HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
 import { individualPath } from '#shared/individuals/individual-next-step';
 import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
@@ -19,7 +24,6 @@ import { Premiums } from '../../components/review/Premiums.tsx';
 import { Answers, Facts, Loaded, Missing, Section } from '../../components/review/Section.tsx';
 import { SignatureFacts } from '../../components/review/SignatureFacts.tsx';
 import { INDIVIDUAL_QUOTES, type IndividualQuoteRecord } from '../individual-queue.ts';
-import { answeredQuestions, memberAnswers } from './household-answers.ts';
 import { householdPlansQuery } from './individual-review-queries.ts';
 
 interface IndividualSectionsProps {
@@ -147,3 +151,33 @@ const Application = ({ page }: { page: EnrollmentPageResponse }) => (
     {answeredQuestions(page).length > 0 && <Answers title="Questions" answers={answeredQuestions(page)} />}
   </>
 );
+
+type Answer = readonly [label: string, value: string];
+
+/** What is stored about a person. */
+const memberAnswers = (member: EnrollingMember): Answer[] =>
+  answered([
+    ['Relationship', member.RelationshipToSubscriber],
+    ['Age', String(member.Age)],
+    ['Gender', member.Gender],
+    ['SSN', member.SSN],
+    ['Race', member.Race && RACE_LABELS[member.Race]],
+    ['Ethnicity', member.Ethnicity && ETHNICITY_LABELS[member.Ethnicity]],
+    ['Primary care provider', member.PrimaryCareProviderName],
+  ]);
+
+/** The answers about eligibility, and for short-term plans about health. */
+const answeredQuestions = ({ Eligibility, Health }: EnrollmentPageResponse): Answer[] =>
+  answered([...toAnswers(ELIGIBILITY_QUESTIONS, Eligibility), ...toAnswers(HEALTH_QUESTIONS, Health)]);
+
+const toAnswers = <Name extends string>(
+  questions: Record<Name, string>,
+  given: Record<Name, boolean | null>,
+): [string, string | null][] =>
+  (Object.keys(questions) as Name[]).map((name) => [
+    questions[name],
+    given[name] === null ? null : given[name] ? 'Yes' : 'No',
+  ]);
+
+const answered = (answers: readonly (readonly [string, string | null])[]): Answer[] =>
+  answers.filter((each): each is Answer => (each[1] ?? '') !== '');

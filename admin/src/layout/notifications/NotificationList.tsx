@@ -118,7 +118,7 @@ interface LineProps {
 }
 
 function Line({ notification, onFollow }: LineProps) {
-  const { Kind, By, Record, At, IsRead } = notification;
+  const { Kind, By, Record, OtherQuotes, At, IsRead } = notification;
   return (
     <li>
       <Link
@@ -132,7 +132,7 @@ function Line({ notification, onFollow }: LineProps) {
         <Box aria-hidden sx={{ ...DOT, bgcolor: IsRead ? 'transparent' : 'primary.main' }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: IsRead ? 'regular' : 'medium' }}>
-            {notificationWords(Kind, By, Record)}
+            {notificationWords(Kind, By, Record, OtherQuotes)}
           </Typography>
           <Typography variant="caption" color="textSecondary">
             {!IsRead && 'Unread, '}

@@ -8,7 +8,7 @@ import type { StaffNotification } from '#shared/staff-notifications/staff-notifi
 import { NotificationBell } from './NotificationBell.tsx';
 
 const notification = (Id: number, given: Partial<StaffNotification> = {}): StaffNotification => ({
-  ...{ Id, Kind: 'Mention', By: 'Sam Sales', Record: 'Elk Bakery', QuoteId: 12, IsRead: false },
+  ...{ Id, Kind: 'Mention', By: 'Sam Sales', Record: 'Elk Bakery', QuoteId: 12, OtherQuotes: 0, IsRead: false },
   ...{ QuoteType: 'SmallGroupNewBusiness', At: new Date(Date.now() - 2.5 * 60 * 60_000).toISOString(), ...given },
 });
 
@@ -23,6 +23,7 @@ describe('the bell', () => {
       notification(3),
       notification(2, { Kind: 'TakenOver', QuoteType: 'IndividualRenewal', Record: 'Ines Quixwater', QuoteId: 7 }),
       notification(1, { Kind: 'Reply', QuoteType: 'SmallGroupRenewal', IsRead: true }),
+      notification(-2, { Kind: 'Assigned', OtherQuotes: 4, IsRead: true }),
       notification(0, {
         Kind: 'RuleApproved',
         Record: 'Max employee age',
@@ -73,12 +74,14 @@ describe('the bell', () => {
       'Sam Sales mentioned you in a note on Elk BakeryUnread, 2 hours ago',
       'Sam Sales took over Ines Quixwater from youUnread, 2 hours ago',
       'Sam Sales replied on Elk Bakery, which you pended2 hours ago',
+      'Sam Sales assigned Elk Bakery and 4 more quotes to you2 hours ago',
       'Sam Sales approved your change to the rule “Max employee age”2 hours ago',
     ]);
     expect(lines.map((line) => line.getAttribute('href'))).toEqual([
       '/group/review/12',
       '/individual/review/7',
       '/group/renewals/review/12',
+      '/group/review/12',
       '/configuration/proposals',
     ]);
   });

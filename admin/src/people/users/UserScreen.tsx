@@ -1,18 +1,18 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { Box, Button, List, ListItem, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { EditBase, ReferenceField } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { formatInstant } from '#shared/formats/instant';
+import type { UserSession } from '#shared/people/user.record';
 import { Screen } from '#web/shell/Screen';
 import { RecordTimeline } from '../../components/RecordTimeline.tsx';
 import { SHOWN_HERE } from '../OverList.tsx';
 import { AGENTS, type UserRecord, USERS } from '../people-calls.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
-import { UserButtons, useUserActions } from './UserButtons.tsx';
-import { EditUserDialog } from './UserForm.tsx';
-import { UserSessions } from './UserSessions.tsx';
 import { passwordWords, UserStateChip } from './user-state.tsx';
+import { type UserActions, UserButtons, useUserActions } from './UserButtons.tsx';
+import { EditUserDialog } from './UserForm.tsx';
 
 /** /sales/users/{id}: one user, their active sessions, and their timeline. Editing opens over it. */
 export const UserScreen = () => (
@@ -140,3 +140,63 @@ const FACTS = {
   rowGap: { xs: 0.25, sm: 1.25 },
   '& dd': { mb: { xs: 1, sm: 0 } },
 } as const;
+
+interface UserSessionsProps {
+  user: UserRecord;
+  actions: UserActions;
+}
+
+/** The user's active sessions; each can be ended. */
+function UserSessions({ user: { Sessions }, actions }: UserSessionsProps) {
+  if (!Sessions) {
+    return <Skeleton variant="rounded" height={64} role="status" aria-label="Loading the sessions" />;
+  }
+  if (Sessions.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Not signed in anywhere.
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <List disablePadding aria-label="Open sessions">
+        {Sessions.map((session) => (
+          <ListItem key={session.Id} divider disableGutters sx={ROW}>
+            <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+              <Typography variant="subtitle2" component="div">
+                {session.Device || 'Unknown device'}
+                {session.IsOwn && ' (this one)'}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {sessionWords(session)}
+              </Typography>
+            </Box>
+            {!session.IsOwn && (
+              <Button
+                size="small"
+                disabled={actions.isBusy}
+                aria-label={`End the session on ${session.Device}, started ${formatInstant(session.StartedAt)}`}
+                onClick={() => actions.endOne(session.Id)}
+              >
+                End
+              </Button>
+            )}
+          </ListItem>
+        ))}
+      </List>
+      {!Sessions.some(({ IsOwn }) => IsOwn) && (
+        <Button size="small" variant="outlined" disabled={actions.isBusy} onClick={actions.endAll} sx={{ mt: 1.5 }}>
+          End all sessions
+        </Button>
+      )}
+    </>
+  );
+}
+
+const sessionWords = ({ StartedAt, LastSeenAt, Address }: UserSession): string =>
+  [`Signed in ${formatInstant(StartedAt)}`, `last seen ${formatInstant(LastSeenAt)}`, Address && `from ${Address}`]
+    .filter(Boolean)
+    .join(', ');
+
+const ROW = { display: 'flex', gap: 2, alignItems: 'center' } as const;

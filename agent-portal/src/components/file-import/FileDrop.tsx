@@ -4,9 +4,11 @@ import { useRef, useState } from 'react';
 import { useFileDrop } from '../use-file-drop.ts';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const TOO_LARGE = 'This file is larger than 10 MB. Copy only the census into a new file.';
+const LABELS = { census: 'Census file', demographics: 'Demographics file' } as const;
 
 interface FileDropProps {
+  /** What the file has. */
+  content: keyof typeof LABELS;
   file: File | null;
   busy: boolean;
   /** File extensions for the browser's dialog: ".xlsx,.xls". */
@@ -18,17 +20,17 @@ interface FileDropProps {
 }
 
 /** A drop zone with a button for those who do not drag. Choosing a file starts reading it. */
-export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDropProps) {
+export function FileDrop({ content, file, busy, accept, prompt, hint, onChoose }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
   const take = (files: FileList | null) => {
     const chosen = files?.[0];
     if (!chosen || busy) {
       return;
     }
-    const found = chosen.size > LARGEST_BYTES ? TOO_LARGE : null;
-    setProblem(found);
-    if (!found) {
+    const fits = chosen.size <= LARGEST_BYTES;
+    setTooLarge(!fits);
+    if (fits) {
       onChoose(chosen);
     }
   };
@@ -58,18 +60,17 @@ export function FileDrop({ file, busy, accept, prompt, hint, onChoose }: FileDro
       <Typography variant="caption" color="textSecondary">
         {hint}
       </Typography>
-      {problem && (
+      {isTooLarge && (
         <Typography variant="body2" color="error" role="alert">
-          {problem}
+          This file is larger than 10 MB. Copy only the {content} into a new file.
         </Typography>
       )}
       <input
         ref={input}
         type="file"
-        name="CensusFile"
         accept={accept}
         hidden
-        aria-label="Census file"
+        aria-label={LABELS[content]}
         onChange={({ target }) => {
           take(target.files);
           // Allows choosing the same file again after correcting it.

@@ -43,6 +43,7 @@ export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClos
       <DialogContent dividers>
         <Stack spacing={2}>
           <FileDrop
+            content="demographics"
             file={file}
             busy={running !== null}
             accept=".xlsx,.xls"

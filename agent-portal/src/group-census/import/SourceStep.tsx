@@ -50,6 +50,7 @@ export function SourceStep({ job, present }: { job: CensusImport; present: numbe
           <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`} sx={{ pt: 2 }}>
             {kind === 'file' ? (
               <FileDrop
+                content="census"
                 file={source?.kind === 'file' ? source.file : null}
                 busy={job.running !== null}
                 accept=".csv,.txt,.tsv,.xlsx,.xls"

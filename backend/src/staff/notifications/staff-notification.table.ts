@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#shared/staff-notifications/staff-notification.record';
-import { id, instant, refers, stored, text } from '../../platform/database/stored.ts';
+import { id, instant, int, refers, stored, text } from '../../platform/database/stored.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { RuleProposal } from '../business-rules/rule-proposal.table.ts';
@@ -15,6 +15,8 @@ export class StaffNotification extends stored(
     kind: text<NotificationKind>(12),
     /** null for a rule. */
     quoteId: refers(() => Quote, 'CASCADE').orNull(),
+    /** Of quotes that were assigned at once, of which `quoteId` is the first; null for one alone. */
+    quoteCount: int().orNull(),
     /** Of a rule. */
     ruleProposalId: refers(() => RuleProposal, 'CASCADE').orNull(),
     /** Who did it. */

@@ -16,6 +16,7 @@ export const toStaffNotification = (row: ToldRow): StaffNotification => ({
       : ruleName(row.ruleKey),
   QuoteId: row.quoteId,
   QuoteType: row.quoteType,
+  OtherQuotes: (row.quoteCount ?? 1) - 1,
   At: toInstant(row.createdAt).toISOString(),
   IsRead: row.readAt !== null,
 });

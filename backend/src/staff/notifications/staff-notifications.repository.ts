@@ -30,6 +30,7 @@ export interface ToldRow {
   kind: NotificationKind;
   quoteId: number | null;
   quoteType: QuoteType | null;
+  quoteCount: number | null;
   ruleKey: string | null;
   /** Text on SQLite. */
   createdAt: Date | string;
@@ -58,7 +59,8 @@ export class StaffNotificationsRepository {
     const older = page.before === null ? sql`1 = 1` : sql`${told.id} < ${page.before}`;
     return rowsOf(
       this.database.manager,
-      sql`SELECT ${told.id}, ${told.kind}, ${told.quoteId}, ${told.createdAt}, ${told.readAt}, ${quote.quoteType}, ${proposal.ruleKey},
+      sql`SELECT ${told.id}, ${told.kind}, ${told.quoteId}, ${told.quoteCount}, ${told.createdAt}, ${told.readAt},
+         ${quote.quoteType}, ${proposal.ruleKey},
          ${actor.fullName} AS actorName, ${employer.name} AS groupName,
          ${household.subscriberFirstName} AS firstName, ${household.subscriberLastName} AS lastName
        FROM ${told}

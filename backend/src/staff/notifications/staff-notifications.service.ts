@@ -15,7 +15,7 @@ import type { StaffNotification } from './staff-notification.table.ts';
 import { StaffNotificationsRepository } from './staff-notifications.repository.ts';
 
 type Told = Pick<StaffNotification, 'userId' | 'kind'> &
-  Partial<Pick<StaffNotification, 'quoteId' | 'noteId' | 'ruleProposalId'>>;
+  Partial<Pick<StaffNotification, 'quoteId' | 'quoteCount' | 'noteId' | 'ruleProposalId'>>;
 
 /**
  * Tells staff what others did that concerns them, in the transaction in which it was done: neither is written without the other, and a
@@ -36,7 +36,7 @@ export class StaffNotificationsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.claims.follow((tx, user, claims) => this.tell(tx, user, claims.flatMap(toldOfClaim)));
+    this.claims.follow((tx, user, claims) => this.tell(tx, user, toldOfClaims(claims)));
     this.moveQuote.follow((tx, moved, made) => this.ofReply(tx, moved, made));
     this.notes.follow((tx, user, note) => this.tell(tx, user, toldOfNote(note)));
     this.proposals.follow(async (tx, user, proposal) => this.tell(tx, user, await this.ofProposal(tx, proposal)));
@@ -88,16 +88,28 @@ export class StaffNotificationsService implements OnModuleInit {
   }
 }
 
-const OF_NOTHING = { quoteId: null, noteId: null, ruleProposalId: null };
+const OF_NOTHING = { quoteId: null, quoteCount: null, noteId: null, ruleProposalId: null };
 
 const toldOfNote = ({ id: noteId, quoteId, mentionedIds }: AddedNote): Told[] =>
   mentionedIds.map((userId) => ({ userId, kind: 'Mention', quoteId, noteId }));
 
-function toldOfClaim({ action, quoteId, fromUserId, toUserId }: Claim): Told[] {
-  const taken = action === 'take-over-quote' ? 'TakenOver' : 'Reassigned';
+/** Who had a quote is told of each; who gets several at once, of all of them together. */
+function toldOfClaims(claims: readonly Claim[]): Told[] {
+  const given = claims.filter(({ action }) => action === 'hand-over-quote');
   return [
-    ...(fromUserId === null ? [] : [{ userId: fromUserId, kind: taken, quoteId } as const]),
-    ...(action === 'hand-over-quote' ? [{ userId: toUserId, kind: 'Assigned', quoteId } as const] : []),
+    ...claims.flatMap(({ action, quoteId, fromUserId }) => {
+      const kind = action === 'take-over-quote' ? 'TakenOver' : 'Reassigned';
+      return fromUserId === null ? [] : [{ userId: fromUserId, kind, quoteId } as const];
+    }),
+    ...[...new Set(given.map(({ toUserId }) => toUserId))].map((userId) => {
+      const [first, ...others] = given.filter(({ toUserId }) => toUserId === userId).map(({ quoteId }) => quoteId);
+      return {
+        userId,
+        kind: 'Assigned',
+        quoteId: first!,
+        quoteCount: others.length === 0 ? null : others.length + 1,
+      } as const;
+    }),
   ];
 }
 
