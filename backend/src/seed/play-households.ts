@@ -1,4 +1,4 @@
-import { type INestApplicationContext, Logger } from '@nestjs/common';
+import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, addYears, isoDateOf, type IsoDate } from '#shared/dates/iso-date';
@@ -19,7 +19,6 @@ import { toSessionFacts, toSessionUser } from '../platform/account/session-user.
 import { RulesService } from '../platform/business-rules/rules.service.ts';
 import { Clock } from '../platform/clock.ts';
 import { Transactions } from '../platform/database/transactions.ts';
-import { AppError } from '../platform/errors.ts';
 import type { SessionUser } from '../platform/http/current-user.ts';
 import { User } from '../platform/people/user.table.ts';
 import type { IndividualQuoteChange } from '../quoting/households/individual-editing.ts';
@@ -42,26 +41,12 @@ import {
   EXPIRED,
   LAST_YEARS_HOUSEHOLD,
 } from './demo-households.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** Somebody of the demo, as a session would know them. */
 export async function userOf(app: INestApplicationContext, where: FindOptionsWhere<User>): Promise<SessionUser> {
   const user = await app.get(DataSource).manager.findOneOrFail(User, { where, relations: { agent: true } });
   return toSessionUser(toSessionFacts(user), await app.get(RulesService).inForce());
-}
-
-/**
- * Some days' rules, or plans that are not loaded, refuse what a household of the demo does: the demo then has less, says so in the log, and
- * the server starts.
- */
-export async function unlessRefused(name: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof AppError) || !['RULE_BROKEN', 'NOT_LOADED'].includes(error.code)) {
-      throw error;
-    }
-    new Logger('Demo').warn(`The household ${name} is left as it is. ${error.message}`);
-  }
 }
 
 /**
@@ -80,8 +65,10 @@ export async function playHouseholds(app: INestApplicationContext, clock: Played
   await expire(app, clock, addDays(today, -EXPIRED));
 }
 
-const nameOf = ({ people: [applicant] }: Pick<DemoHousehold, 'people'>): string =>
-  applicant?.slice(0, 2).join(' ').trim() || 'without a name';
+function nameOf({ people }: Pick<DemoHousehold, 'people'>): string {
+  const [first = '', last = ''] = people[0] ?? [];
+  return `${first} ${last}`.trim() || 'without a name';
+}
 
 /** Agents could not quote an open enrollment whose days the rules no longer name; staff could. */
 async function playLastYear(app: INestApplicationContext, clock: PlayedClock, today: IsoDate): Promise<void> {

@@ -18,7 +18,8 @@ import { SandboxMarketplaceService } from '../simulators/marketplace/sandbox-mar
 import { MarketplaceVisitsService } from '../quoting/marketplace/marketplace-visits.service.ts';
 import type { IndividualQuote } from '../quoting/quotes/quotes.repository.ts';
 import { DAY_MS, MINUTE_MS, type PlayedClock } from './demo-clock.ts';
-import { choosePlans, signEnrollment, startEnrollment, unlessRefused, userOf } from './play-households.ts';
+import { choosePlans, signEnrollment, startEnrollment, userOf } from './play-households.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 const AGENT = 'individualagent';
 /** What the marketplace does not know. */
