@@ -25,7 +25,7 @@ function countingMouse(page: Page) {
   return { click, clickAndType, clicks: () => clicks };
 }
 
-const NEEDS_REVIEW = `/sales/group?filter=${encodeURIComponent('{"Status":["Complete"]}')}`;
+const NEEDS_REVIEW = `/sales/group?filter=${encodeURIComponent('{"Status":["Complete"]}')}` as const;
 
 describe('the main jobs, with as few clicks and keys as possible', () => {
   let stage: Stage;

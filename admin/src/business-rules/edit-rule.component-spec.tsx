@@ -7,6 +7,7 @@ import { CoreAdminContext, Notification } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { BusinessRuleResponse } from '#shared/business-rules/business-rule.record';
 import type { RuleImpactResponse } from '#shared/business-rules/rule-impact.record';
+import { isoDate } from '#shared/dates/iso-date';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { THEME } from '#support/components/theme.ts';
 import { rememberUser } from '../providers/current-user.ts';
@@ -15,8 +16,15 @@ import { EditRuleFrame } from './RuleDialogs.tsx';
 import { businessRuleCalls, proposalActions, RULES } from './rule-queries.ts';
 
 const version = (Id: number, given: Partial<BusinessRuleResponse> = {}): BusinessRuleResponse => ({
-  ...{ Id, Key: 'MinimumAdultAge', Value: '16', Description: '', EffectiveDate: '2014-01-01', TermDate: null },
-  ...{ QuoteEffectiveStartDate: null, QuoteEffectiveEndDate: null, ConfigSource: 0, Type: 'number', IsActive: true },
+  ...{ Id, Key: 'MinimumAdultAge', Value: '16', Description: '', EffectiveDate: isoDate('2014-01-01') },
+  ...{
+    TermDate: null,
+    QuoteEffectiveStartDate: null,
+    QuoteEffectiveEndDate: null,
+    ConfigSource: 0,
+    Type: 'number',
+    IsActive: true,
+  },
   ...{ ChangedAt: '2026-11-20T15:00:00Z', ChangedBy: 'Olivia Brandt', ...given },
 });
 const NO_EFFECT: RuleImpactResponse = {

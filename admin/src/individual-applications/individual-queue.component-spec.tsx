@@ -40,7 +40,7 @@ const drawn = (quote: IndividualQuoteRecord) =>
   );
 
 describe('the button of a row', () => {
-  it.each([
+  it.each<[string, IndividualQuoteRecord, string[], string | null]>([
     ['a free quote', QUOTE, ['internal'], 'Claim Ada Byron'],
     ['a quote without a name yet', { ...QUOTE, FirstName: '', LastName: '' }, ['internal'], 'Claim Quote 7'],
     ['a decided quote that nobody has', { ...QUOTE, Status: 'Approved' }, ['internal'], null],
