@@ -14,8 +14,10 @@ export type RoleName =
   | 'superuser';
 
 const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent', 'agentbroker'];
+/** Of either line. */
+const ANY_AGENT: RoleName[] = [...GROUP_AGENTS, 'individualagent'];
 const INTERNAL: RoleName[] = ['sales', 'operations', 'camad', 'superuser'];
-export const EVERYBODY: RoleName[] = [...GROUP_AGENTS, 'individualagent', ...INTERNAL];
+export const EVERYBODY: RoleName[] = [...ANY_AGENT, ...INTERNAL];
 /** Those with an agent's own role, who help clients at the marketplace. */
 const INDIVIDUAL_AGENTS: RoleName[] = [...GROUP_AGENTS.filter((role) => role !== 'agentadmin'), 'individualagent'];
 /** Everyone who quotes small groups. */
@@ -81,7 +83,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/health/ready': 'public',
   'GET /api/metrics': 'machine',
 
-  'GET /api/agent/AgentsForUser': [...GROUP_AGENTS, 'individualagent'],
+  'GET /api/agent/AgentsForUser': ANY_AGENT,
   'GET /api/agent/findAgentsByCriteria': EVERYBODY,
   'GET /api/agency': ['agentadmin'],
   'GET /api/agency/Logo': ['agentadmin'],
@@ -100,13 +102,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/BobIndividual/GetCanceledContracts': EVERYBODY,
   'GET /api/BobIndividual/GetCanceledContracts.csv': EVERYBODY,
   'GET /api/BobIndividual/GetContractDetail/:contractId': EVERYBODY,
-  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': [...GROUP_AGENTS, 'individualagent'],
-  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': [
-    ...GROUP_AGENTS,
-    'individualagent',
-  ],
-  'POST /api/BobIndividual/NoteCall/:contractId': [...GROUP_AGENTS, 'individualagent'],
-  'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': [...GROUP_AGENTS, 'individualagent'],
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': ANY_AGENT,
+  'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': ANY_AGENT,
+  'POST /api/BobIndividual/NoteCall/:contractId': ANY_AGENT,
+  'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': ANY_AGENT,
   'GET /api/BobIndividual/PrepareInvoice/:facetsId/:invoiceId': EVERYBODY,
   'GET /api/BobIndividual/GetInvoicePdf/:facetsId/:invoiceId': EVERYBODY,
   'GET /api/BobIndividual/ReturnPDF/:facetsId/:invoiceId': EVERYBODY,
@@ -206,7 +205,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/groupcensus/GetUnMatchedCensusEnrollMembers/:quoteId/:groupId': SMALL_GROUP,
   'GET /api/enrollment/Overview/:quoteId': SMALL_GROUP,
   'PUT /api/enrollment/Decide/:quoteId': INTERNAL,
-  'PUT /api/enrollment/Reply/:quoteId': [...GROUP_AGENTS, 'individualagent'],
+  'PUT /api/enrollment/Reply/:quoteId': ANY_AGENT,
 
   'GET /api/plan/GetCurrentAndSuggestedPlans/:quoteId': SMALL_GROUP,
   'PUT /api/quote/RenewPassively/:quoteId': INTERNAL,

@@ -136,9 +136,8 @@ function DecideButtons({ proposal: { Id, Key }, impact, onDeciding }: DecideButt
     mutationFn: (reason: string | null) => (reason === null ? approveProposal(Id) : declineProposal(Id, reason)),
     onSuccess: (_, reason) => {
       close();
-      notify(reason === null ? `${ruleName(Key)} is changed as proposed.` : 'The proposal is declined.', {
-        type: 'success',
-      });
+      const told = reason === null ? `${ruleName(Key)} is changed as proposed.` : 'The proposal is declined.';
+      notify(told, { type: 'success' });
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: [IMPACTS], refetchType: 'none' });
