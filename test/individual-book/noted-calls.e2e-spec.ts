@@ -30,6 +30,8 @@ describe('what came of a call', () => {
   const EMPTY = { People: 0, Total: 0, names: [] };
 
   it('takes the household off the list until its day, for both reasons about unpaid premiums', async () => {
+    // The last minutes of November 23 in Detroit.
+    book.app.clock.set('2026-11-24T04:55:00Z');
     const credit = { latestAptcCents: 31_840, paidToDate: isoDate('2026-09-30') };
     const { contractNumber } = await book.insert({ ...PAST_DUE, ...credit });
     expect(await listed()).toEqual({ People: 1, Total: 2, names: ['Ada', 'Ada'] });
@@ -40,13 +42,10 @@ describe('what came of a call', () => {
         Id: expect.any(Number),
         ...LEFT,
         Until: '2026-11-24',
-        NotedAt: '2026-11-23T17:00:00.000Z',
+        NotedAt: '2026-11-24T04:55:00.000Z',
         NotedBy: book.agent.fullName,
       },
     ]);
-    expect(await listed()).toEqual(EMPTY);
-    // Still November 23 in Detroit, and then no more.
-    book.app.clock.set('2026-11-24T04:59:00Z');
     expect(await listed()).toEqual(EMPTY);
     book.app.clock.set('2026-11-24T05:01:00Z');
     expect((await listed()).People).toBe(1);
