@@ -87,7 +87,7 @@ const headStyles = ({ typography }: Theme) => ({
     color: QUIET,
     fontWeight: typography.fontWeightMedium,
     textAlign: 'right',
-    padding: '4px 16px',
+    padding: '2px 16px',
     borderBottom: LINE,
     [WIDE]: { display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 12, alignItems: 'end' },
     // Sticks below the page header.

@@ -27,7 +27,7 @@ export function PlanToolbar({ view, resultText, onFilters, onCompare }: PlanTool
   const isComparable = view.coverage === 'medical';
   const comparedCount = view.compared.length;
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 2, pt: 1.25, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 160px' }}>
           <SearchField
