@@ -8,8 +8,7 @@ export const LIKE_FOR_LIKE = 'Same people, same plans';
  * In dollars a month; null where nobody stays. Those who left are no part of it: they paid what `Left` takes off.
  */
 export function likeForLike({ Before, Parts }: PremiumComparison): { before: number; after: number } | null {
-  const cents = (dollars: number) => centsFromDollars(dollars);
-  const before = cents(Before) + cents(Parts.Left);
-  const after = before + cents(Parts.Ageing) + cents(Parts.Rates);
+  const before = centsFromDollars(Before) + centsFromDollars(Parts.Left);
+  const after = before + centsFromDollars(Parts.Ageing) + centsFromDollars(Parts.Rates);
   return before > 0 ? { before: dollarsFromCents(before), after: dollarsFromCents(after) } : null;
 }

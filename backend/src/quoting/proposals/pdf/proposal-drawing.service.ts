@@ -5,7 +5,6 @@ import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { carriesDisclaimer } from '#shared/proposals/proposal-parts';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
-import { RulesService } from '../../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
@@ -40,7 +39,6 @@ export class ProposalDrawingService {
   constructor(
     { printTimeoutMs }: Env,
     private readonly quotes: Quotes,
-    private readonly rules: RulesService,
     private readonly sender: SenderService,
     private readonly selection: SelectionRepository,
     private readonly offeredPlans: OfferedPlansService,
