@@ -66,7 +66,7 @@ function peopleFixes({ Quote, Members, Problems }: IndividualEnrollmentResponse)
       Problems.some(({ MemberId, Message }) => MemberId === Id && Message === problem),
     );
     const name = who && others.length === 0 ? `${who.FirstName} ${who.LastName}`.trim() : '';
-    return { problem, show: null, removal: null, link: { label: `Change ${name || 'the household'}`, to } };
+    return { problem, show: null, removal: null, link: { label: name ? `Change ${name}` : 'Edit household', to } };
   });
 }
 

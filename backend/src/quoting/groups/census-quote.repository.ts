@@ -31,7 +31,7 @@ const DECIDED: readonly QuoteStatus[] = [
 export const standingQuoteOf = (groupId: Sql): Sql =>
   sql`(SELECT standing.id FROM quotes standing WHERE standing.groupId = ${groupId} AND standing.isDeleted = 0
     AND standing.modifiedAt >= COALESCE((SELECT MAX(decided.modifiedAt) FROM quotes decided
-      WHERE decided.groupId = standing.groupId AND decided.isDeleted = 0 AND decided.status IN (${list(DECIDED)})),
+      WHERE decided.groupId = ${groupId} AND decided.isDeleted = 0 AND decided.status IN (${list(DECIDED)})),
       standing.modifiedAt)
     ORDER BY CASE ${joined(
       ADVANCED.map((statuses, rank) => sql`WHEN standing.status IN (${list(statuses)}) THEN ${rank}`),

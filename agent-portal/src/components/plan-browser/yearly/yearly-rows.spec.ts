@@ -31,15 +31,15 @@ describe('plans by their yearly cost', () => {
   });
 
   it.each([
-    ['good', 'In a good year, Plan 3 costs least: $600.'],
+    ['good', 'With low use, Plan 3 costs least: $600.'],
     ['usual', 'With medium use, Plan 1 costs least: $6,800.'],
-    ['bad', 'In a bad year, Plan 2 costs least: $8,000.'],
+    ['bad', 'With high use, Plan 2 costs least: $8,000.'],
   ] as const)('name the cheapest of a %s year', (year, expected) => {
     expect(leastText(ROWS, year)).toBe(expected);
   });
 
   it('name the first of equals, and how many others there are', () => {
-    expect(leastText([LOW, { ...LOW }], 'good')).toBe('In a good year, Plan 1 and 1 other plan cost least: $1,200.');
+    expect(leastText([LOW, { ...LOW }], 'good')).toBe('With low use, Plan 1 and 1 other plan cost least: $1,200.');
     expect(leastText([LOW, { ...LOW }, { ...LOW }], 'good')).toContain('and 2 other plans cost least');
   });
 

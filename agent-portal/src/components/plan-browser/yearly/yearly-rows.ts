@@ -35,7 +35,7 @@ export const sortByYear = (rows: readonly YearlyRow[], year: CostYear): YearlyRo
 
 const centsOf = ({ cost }: YearlyRow, year: CostYear): number => cost[year]?.totalCents ?? Number.MAX_SAFE_INTEGER;
 
-/** "In a bad year, Silver 3000 costs least: $14,200." Null where no plan's year is known. */
+/** "With high use, Silver 3000 costs least: $14,200." Null where no plan's year is known. */
 export function leastText(rows: readonly YearlyRow[], year: CostYear): string | null {
   const [first, ...others] = sortByYear(rows, year);
   const least = first?.cost[year];
@@ -45,7 +45,7 @@ export function leastText(rows: readonly YearlyRow[], year: CostYear): string | 
   const equal = others.filter(({ cost }) => cost[year]?.totalCents === least.totalCents).length;
   const name = first.plan.PlanDisplayName;
   const subject = equal === 0 ? `${name} costs` : `${name} and ${equal} other ${equal === 1 ? 'plan' : 'plans'} cost`;
-  return `In a ${COST_YEAR_LABELS[year].toLowerCase()}, ${subject} least: ${yearText(least)}.`;
+  return `With ${COST_YEAR_LABELS[year].toLowerCase()}, ${subject} least: ${yearText(least)}.`;
 }
 
 /** One dollar axis for all plans, from zero to the highest cost. */
