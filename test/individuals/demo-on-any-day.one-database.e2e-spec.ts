@@ -15,7 +15,6 @@ describe.each([
   ['2028-02-29T17:00:00Z', 'the rules name no later open enrollment'],
 ])('the demo that is begun on %s, when %s', (now) => {
   let app: TestApp;
-  const said = jest.spyOn(Logger.prototype, 'warn');
 
   beforeAll(async () => {
     app = await startApp();
@@ -36,7 +35,7 @@ describe.each([
         return work().finally(() => app.clock.set(now));
       },
     };
-    said.mockImplementation(() => undefined);
+    const said = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await playHouseholds(app.server, played);
     await playMarketplace(app.server, played);
     const messages = said.mock.calls.map(([message]) => String(message));

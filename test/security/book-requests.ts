@@ -128,8 +128,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
       Filters: [{ Coverage: 'medical', Facet: 'metal', Values: ['Gold'] }],
     }),
   'GET /api/plan/GetDoctors/:quoteId': ({ book }) => addressed(`/api/plan/GetDoctors/${book.quoted.id}`),
-  'PUT /api/plan/PutDoctor/:quoteId/:id': ({ book }) =>
-    addressed(`/api/plan/PutDoctor/${book.quoted.id}/9000000001`, {}),
+  'PUT /api/plan/PutDoctor/:quoteId/:id': ({ book }) => addressed(`/api/plan/PutDoctor/${book.quoted.id}/9000000001`),
   'DELETE /api/plan/RemoveDoctor/:quoteId/:id': ({ book }) =>
     addressed(`/api/plan/RemoveDoctor/${book.quoted.id}/9000000001`),
   'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': ({ book }) =>

@@ -71,7 +71,6 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   'GET /api/plan/GetDoctors/:quoteId': read('plan/GetDoctors', 'quoted'),
   'PUT /api/plan/PutDoctor/:quoteId/:id': ({ quoted }) => ({
     path: `/api/plan/PutDoctor/${quoted}/9000000001`,
-    body: {},
   }),
   'DELETE /api/plan/RemoveDoctor/:quoteId/:id': ({ quoted }) => ({
     path: `/api/plan/RemoveDoctor/${quoted}/9000000001`,

@@ -70,6 +70,7 @@ function answer(path: string, body: string): unknown {
   }
   const answers: Readonly<Record<string, unknown>> = {
     GetIndividualEnrollment: household,
+    GetDoctors: [],
     PlanListView: { Order: 'premium', Filters: [] },
     GetSelectedPlansDetails: { Plans: [], Problems: [], Warnings: [], PricedAt: null, Premium: null },
     '/api/location/': LOCATION,

@@ -63,7 +63,7 @@ function Page({ terms = TERMS }: { terms?: PlanTerms }) {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const cells = (at: number) => within(rows()[at]!).getAllByRole('cell').slice(2, 5);
-const figures = (at: number) => cells(at).map(({ textContent }) => textContent?.replace(/^\D+ year/, ''));
+const figures = (at: number) => cells(at).map(({ textContent }) => textContent?.replace(/^\w+ use/, ''));
 const order = () => rows().map((row) => within(row).getByRole('radio').id);
 
 describe('the yearly costs of plans', () => {
