@@ -150,7 +150,7 @@ describe('choosing plans for a household', () => {
     await estimateCredit(page);
     await page.reload();
     const credit = page.getByRole('region', { name: 'Tax credit' });
-    const slider = credit.getByRole('slider', { name: 'Tax credit to use each month' });
+    const slider = credit.getByRole('slider', { name: 'Tax credit used each month' });
     await slider.waitFor();
     await becomes(async () => (await plansAboveTheFold(page)) >= 6, true);
 

@@ -142,7 +142,7 @@ describe('the cost sharing of a household', () => {
       expect(text).toContain(part);
     }
     // $1,554.00 less 98.33% of it, each member's part rounded down; all of the other plan's benefits are essential.
-    expect(text).toContain('Not eligible for tax credit (non-EHB) $25.96 $0.00');
+    expect(text).toContain('Not eligible for tax credit $25.96 $0.00');
     // 12 × $554; then $800 + 20% of $4,800 of the variant, and $2,000 + 20% of $3,600.
     expect(text).toContain('Medium use: One person needs $5,600 of care $8,408 $9,368');
   });

@@ -205,7 +205,7 @@ describe('the amounts of a marketplace quote', () => {
       'Monthly premium $26.45 $1,694.65',
       'Market rate $1,694.65 $1,694.65',
       'Tax credit $1,668.20 $0.00',
-      'Not eligible for tax credit (non-EHB) $26.45 $1,694.65',
+      'Not eligible for tax credit $26.45 $1,694.65',
     ]) {
       expect(text).toContain(row);
     }

@@ -183,7 +183,7 @@ const marketRows = (plans: readonly Plan[]): CompareRow[] =>
         ),
         row(
           'Premium',
-          'Not eligible for tax credit (non-EHB)',
+          'Not eligible for tax credit',
           plans.map((plan) => amount(unsubsidizedPart(plan), plan)),
         ),
       ]

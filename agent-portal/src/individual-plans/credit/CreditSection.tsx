@@ -130,7 +130,7 @@ const ElectedSlider = ({
 }) => (
   <Slider
     size="small"
-    aria-label="Tax credit to use each month"
+    aria-label="Tax credit used each month"
     min={0}
     max={MaxAptc}
     step={STEP_DOLLARS}

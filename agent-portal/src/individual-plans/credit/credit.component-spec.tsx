@@ -96,7 +96,7 @@ const open = async () => {
   );
   return within(await screen.findByRole('region', { name: 'Tax credit' }));
 };
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Tax credit to use each month' });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Tax credit used each month' });
 const premium = () =>
   within(screen.getByRole('tabpanel')).getAllByRole('listitem')[0]!.querySelector('strong')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
