@@ -24,19 +24,23 @@ const DECIDED: readonly QuoteStatus[] = [
   'Declined',
 ];
 
+/** Of these quotes the one that changed last, as text that sorts by it: the instant, and eleven digits that end with the id. */
+const newestAmong = (statuses: readonly QuoteStatus[]): Sql =>
+  sql`MAX(CASE WHEN standing.status IN (${list(statuses)}) THEN ${NEWEST_KEY} END)`;
+const NEWEST_KEY = sql`CONCAT(standing.modifiedAt, 10000000000 + standing.id)`;
+const LAST_DECISION = sql`COALESCE(MAX(CASE WHEN standing.status IN (${list(DECIDED)}) THEN CONCAT(standing.modifiedAt, '') END), '')`;
+
 /**
  * The quote that stands for the group on the dashboard, as a subselect: of all that have changed since the last decision the most advanced, so
- * that a copy hides neither a proposal that is out nor a quote that was submitted; without any, the decided one.
+ * that a copy hides neither a proposal that is out nor a quote that was submitted; without any, the newest. Reads each quote once.
  */
 export const standingQuoteOf = (groupId: Sql): Sql =>
-  sql`(SELECT standing.id FROM quotes standing WHERE standing.groupId = ${groupId} AND standing.isDeleted = 0
-    AND standing.modifiedAt >= COALESCE((SELECT MAX(decided.modifiedAt) FROM quotes decided
-      WHERE decided.groupId = ${groupId} AND decided.isDeleted = 0 AND decided.status IN (${list(DECIDED)})),
-      standing.modifiedAt)
-    ORDER BY CASE ${joined(
-      ADVANCED.map((statuses, rank) => sql`WHEN standing.status IN (${list(statuses)}) THEN ${rank}`),
-      ' ',
-    )} ELSE ${ADVANCED.length} END, standing.modifiedAt DESC, standing.id DESC LIMIT 1)`;
+  sql`(SELECT CAST(SUBSTR(COALESCE(${joined(
+    ADVANCED.map(
+      (statuses) => sql`CASE WHEN ${newestAmong(statuses)} >= ${LAST_DECISION} THEN ${newestAmong(statuses)} END`,
+    ),
+    ', ',
+  )}, MAX(${NEWEST_KEY})), -10) AS SIGNED) FROM quotes standing WHERE standing.groupId = ${groupId} AND standing.isDeleted = 0)`;
 
 const SOLD = sql`counted.status IN ('Approved', 'PassivelyRenewed')`;
 const COLUMNS = { id: sql`counted.id`, memberCount: sql`counted.memberCount` };
