@@ -12,6 +12,14 @@ const REPORT = '/sales/error-report/individual';
 const PHONE = { width: 360, height: 740 };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** The report shows the rows of the message that is opened. */
+const openReport = async (page: Page): Promise<void> => {
+  await page.goto(REPORT);
+  await page
+    .getByRole('list', { name: 'Errors by message' })
+    .getByRole('button', { name: STUB_REFUSAL, expanded: false })
+    .click();
+};
 const resubmit = (page: Page, name: string) => page.getByRole('button', { name: `Resubmit Ada ${name}` });
 
 describe('the repair desk for households', () => {
@@ -55,9 +63,8 @@ describe('the repair desk for households', () => {
 
   it('shows a failed household with every call, sends it again, and lets it go when the carrier accepts it', async () => {
     const id = await failed('Carrierdown');
-    await page.goto(REPORT);
+    await openReport(page);
     const row = rowOf(page, 'Carrierdown, Ada');
-    await row.getByText(STUB_REFUSAL).waitFor();
     expect(await row.getByRole('link', { name: 'Carrierdown, Ada' }).getAttribute('href')).toBe(
       `/enrollment/individual/${id}`,
     );
@@ -105,7 +112,7 @@ describe('the repair desk for households', () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
-      await page.goto(REPORT);
+      await openReport(page);
       await resubmit(page, 'Castellano').waitFor();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, `a failed household ${colorScheme} ${viewport.width}`);
@@ -117,7 +124,7 @@ describe('the repair desk for households', () => {
 
   it('says why an application is not sent again that its agent has begun to correct', async () => {
     const id = await failed('Delacroix');
-    await page.goto(REPORT);
+    await openReport(page);
     await resubmit(page, 'Delacroix').waitFor();
     const entered = (await (await agent.get(`/api/enrollment/GetIndividualEnrollment/${id}`)).json()) as {
       Members: object[];

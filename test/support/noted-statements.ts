@@ -55,12 +55,15 @@ export function noteStatements(database: DataSource): void {
   }
 }
 
-/** Whether the nearest of our own files that waits for the statement is the product's. */
-const isOfProduct = (): boolean =>
-  filesOfStack()
+/** Whether the nearest of our own files that waits for the statement is the product's; the demo's data are none of it. */
+function isOfProduct(): boolean {
+  const nearest = filesOfStack()
     .filter((file) => !file.includes(import.meta.filename))
-    .find((file) => file.includes(`${ROOT}/backend/`) || file.includes(`${ROOT}/test/`))
-    ?.includes(`${ROOT}/backend/`) ?? false;
+    .find((file) => file.includes(`${ROOT}/backend/`) || file.includes(`${ROOT}/test/`));
+  return (
+    nearest !== undefined && nearest.includes(`${ROOT}/backend/`) && !nearest.includes(`${ROOT}/backend/src/seed/`)
+  );
+}
 
 /** The bare calls: jest would look up each in its source map, for a text that nobody reads. */
 function filesOfStack(): string[] {

@@ -177,6 +177,8 @@ async function findAgain({ page, hands, lastName }: Scene): Promise<void> {
 }
 
 async function deleteQuote({ page, hands, lastName }: Scene): Promise<void> {
+  // Until then the page is still drawn, and a link may lose the focus before it is pressed.
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   await hands.press(page.getByRole('link', { name: 'Edit household' }));
   await hands.press(page.getByRole('button', { name: 'Delete quote' }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }));

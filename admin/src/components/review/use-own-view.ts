@@ -32,6 +32,11 @@ export function viewOf({ views, status, isMine }: Pick<OwnView, 'views' | 'statu
   const holding = views.filter(({ statuses }) => statuses.includes(status));
   return (
     holding.find(({ onlyMine = false }) => onlyMine && isMine) ??
-    holding.find(({ onlyMine = false }) => !onlyMine) ?? { label: '', statuses: [status], order: 'ASC' }
+    holding.find(({ onlyMine = false }) => !onlyMine) ?? {
+      label: '',
+      statuses: [status],
+      order: 'ASC',
+      ...(isMine && { onlyMine: true as const }),
+    }
   );
 }
