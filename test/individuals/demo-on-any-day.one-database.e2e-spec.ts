@@ -8,8 +8,7 @@ import { playMarketplace } from '../../backend/src/seed/play-marketplace.ts';
 import { seedDemoAccounts } from '../../backend/src/seed/seed-demo-accounts.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 
-const NOT_LOADED =
-  'The poverty guidelines and percentages for 2028 are not loaded, so no tax credit can be estimated.';
+const NOT_LOADED = 'The poverty guidelines and percentages for 2028 are not loaded, so no tax credit can be estimated.';
 const ENDED = 'This quote has expired because open enrollment period (OEP) has ended.';
 
 describe.each([
