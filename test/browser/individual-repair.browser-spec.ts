@@ -66,7 +66,7 @@ describe('the repair desk for households', () => {
     await openReport(page);
     const row = rowOf(page, 'Carrierdown, Ada');
     expect(await row.getByRole('link', { name: 'Carrierdown, Ada' }).getAttribute('href')).toBe(
-      `/enrollment/individual/${id}`,
+      `/sales/individual/review/${id}`,
     );
     await row.getByRole('button', { name: 'Attempts: Ada Carrierdown' }).click();
     const dialog = page.getByRole('dialog', { name: 'Attempts: Ada Carrierdown' });
