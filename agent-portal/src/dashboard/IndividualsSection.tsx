@@ -1,7 +1,5 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useDeferredValue, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { daysBetween } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
@@ -11,18 +9,18 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { daysLeftText, FEW_DAYS } from '../components/days-left.ts';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { StatusChip } from '#web/status/StatusChip';
-import { RowPremium } from '../components/RowPremium.tsx';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../components/RecordTable.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { FilterPills } from './FilterPills.tsx';
-import { endingFirst, kindOf, matchingIndividuals, nameOf, nextStepOf, pathOf } from './individual-rows.ts';
+import { endingFirst, kindOf, matchingIndividuals, nameOf, pathOf } from './individual-rows.ts';
+import { IndividualNextStep, IndividualPremium } from './rows/individual-cells.tsx';
 
 const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Applicant', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={pathOf(row)} /> },
   { label: 'Enrollment', cell: kindOf },
   { label: 'Status', cell: (row) => <Status row={row} /> },
-  { label: 'Premium', align: 'right', cell: (row) => <Premium row={row} /> },
+  { label: 'Premium', align: 'right', cell: (row) => <IndividualPremium row={row} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
   { label: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
@@ -68,7 +66,7 @@ export function IndividualsSection({ rows }: { rows: readonly IndividualDashboar
           label={{ id: headingId }}
           keyOf={({ I }) => I.QId}
           columns={COLUMNS}
-          action={{ label: 'Next step', cell: (row) => <NextStep row={row} /> }}
+          action={{ label: 'Next step', cell: (row) => <IndividualNextStep row={row} /> }}
           card={{ aside: (row) => <Status row={row} />, details: (row) => <Details row={row} /> }}
         />
       )}
@@ -114,7 +112,7 @@ const Details = ({ row }: { row: IndividualDashboardRow }) => (
     {`${kindOf(row)}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
     {row.Premium && (
       <Box>
-        <Premium row={row} />
+        <IndividualPremium row={row} />
       </Box>
     )}
     {(row.SelectBy ?? row.Expiry) && (
@@ -145,33 +143,5 @@ function TimeLeft({ row: { SelectBy, Expiry } }: { row: IndividualDashboardRow }
   );
 }
 
-/** As much as the carrier bills; a tax credit comes off when it is known. */
-const Premium = ({ row: { Premium: premium, BeforeCredit } }: { row: IndividualDashboardRow }) => (
-  <>
-    <RowPremium premium={premium} />
-    {premium !== null && BeforeCredit && (
-      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        before the tax credit
-      </Typography>
-    )}
-  </>
-);
-
 const Status = ({ row: { Status: status, LQS } }: { row: IndividualDashboardRow }) =>
   status && <StatusChip status={status} audience="external" label={LQS} />;
-
-const NextStep = ({ row }: { row: IndividualDashboardRow }) => {
-  const { label, path } = nextStepOf(row);
-  return (
-    <Button
-      size="small"
-      component={RouterLink}
-      to={path}
-      endIcon={<ArrowForwardIcon />}
-      aria-label={`${label}: ${nameOf(row)}`}
-      sx={{ whiteSpace: 'nowrap', ml: -1 }}
-    >
-      {label}
-    </Button>
-  );
-};

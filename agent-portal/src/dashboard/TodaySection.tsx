@@ -1,5 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -25,11 +25,14 @@ export function TodaySection() {
   const { EnableIndividualBookOfBusiness } = useRules();
   const { isRetired } = useBookRetirement();
   const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...actionsQuery(null, { kind: null, page: 1 }),
     enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
   });
   const headingId = useId();
+  if (isLoading) {
+    return <Skeleton variant="rounded" height={HEIGHT} />;
+  }
   if (!data || data.People === 0) {
     return null;
   }
@@ -78,6 +81,9 @@ export function TodaySection() {
     </Paper>
   );
 }
+
+/** About that of the section, which then moves little when it arrives. */
+const HEIGHT = 208;
 
 /** The most urgent; the others are one click away. */
 const SHOWN = 3;
