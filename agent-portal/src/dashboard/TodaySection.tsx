@@ -21,14 +21,7 @@ import { useBookRetirement } from '../components/use-book-retirement.ts';
  * cannot be loaded, or for users who pick an agent first.
  */
 export function TodaySection() {
-  const { Permissions } = useUser();
-  const { EnableIndividualBookOfBusiness } = useRules();
-  const { isRetired } = useBookRetirement();
-  const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
-  const { data, isLoading } = useQuery({
-    ...actionsQuery(null, { kind: null, page: 1 }),
-    enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
-  });
+  const { data, isLoading } = useCalls();
   const headingId = useId();
   if (isLoading) {
     return <Skeleton variant="rounded" height={HEIGHT} />;
@@ -80,6 +73,18 @@ export function TodaySection() {
       </Box>
     </Paper>
   );
+}
+
+/** Of the user's own book, where there is one to read. */
+function useCalls() {
+  const { Permissions } = useUser();
+  const { EnableIndividualBookOfBusiness } = useRules();
+  const { isRetired } = useBookRetirement();
+  const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
+  return useQuery({
+    ...actionsQuery(null, { kind: null, page: 1 }),
+    enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
+  });
 }
 
 /** About that of the section, which then moves little when it arrives. */
