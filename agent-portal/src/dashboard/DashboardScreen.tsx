@@ -77,7 +77,7 @@ function Sections({ rows, mayQuoteGroups, isInternal }: SectionsProps) {
       </Box>
       {groups.length > 0 && <QuotesSection />}
       {groups.length === 0 && (mayQuoteGroups || individuals.length === 0) && <NoQuotes mayQuote={mayQuoteGroups} />}
-      <IndividualsSection rows={individuals} />
+      {individuals.length > 0 && <IndividualsSection />}
       {groups.some(({ IR }) => IR) && <RenewalsSection />}
     </Stack>
   );

@@ -40,6 +40,13 @@ const REASON_BY_STATUS = {
 } as const satisfies Partial<Record<QuoteStatus, ActionReason>>;
 export const WAITING_STATUSES = Object.keys(REASON_BY_STATUS) as (keyof typeof REASON_BY_STATUS)[];
 
+/** The same of households, whose agents also pay and send documents. */
+export const WAITING_HOUSEHOLDS: readonly QuoteStatus[] = [
+  ...WAITING_STATUSES,
+  'PaymentPending',
+  'PendingSEVerification',
+];
+
 const NOT_SUBMITTED: readonly QuoteStatus[] = [...BEFORE_ENROLLMENT, 'Enrolling', ...WAITING_STATUSES];
 
 /** A group and its newest quote. */
