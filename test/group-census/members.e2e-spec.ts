@@ -274,7 +274,8 @@ describe('census members', () => {
       expect(edits.find(({ status }) => status === 409)?.body.Code).toBe('STALE_VERSION');
       expect((await rows())[0]?.firstName).toBe(edits.find(({ status }) => status === 200)?.body.FirstName);
       expect((await caller.put(path).send(employeeRequest({ Id }))).body.Code).toBe('STALE_VERSION');
-      const late = await caller.post(path).send(employeeRequest({ Id, Version, QuoteId: quote.id, FirstName: 'Dora' }));
+      const edit = employeeRequest({ Id, Version, FirstName: 'Dora' });
+      const late = await caller.post(path).send({ ...edit, QuoteId: quote.id });
       expect([late.status, late.body.Code, late.body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
     });
   });
