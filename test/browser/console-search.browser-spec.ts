@@ -170,7 +170,7 @@ describe('the search of the console', () => {
     await option(page, /Theo Vanderlaan/).waitFor();
     await expectAccessible(page, 'an individual');
     await option(page, /Theo Vanderlaan/).click();
-    await page.waitForURL(/\/quotes\/census\/individual\/quote\/\d+/);
+    await page.waitForURL(/\/quote\/plan-selection\/individual\/quote\/\d+/);
   });
 
   it('leaves the way past header and sidebar as the first stop of the Tab key', async () => {

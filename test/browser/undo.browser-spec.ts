@@ -191,6 +191,7 @@ describe('undo in the console', () => {
     await other.goto(QUEUE);
     await claim(other, FIRST).click();
     await other.getByText(`Claimed ${FIRST}.`).waitFor();
+    await hold(other);
     await claim(page, FIRST).click();
     await page.getByText(/has been working on this quote since/).waitFor();
     await becomes(
