@@ -11,10 +11,10 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { SsnInput } from '#web/inputs/SsnInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { TextInput } from '#web/inputs/TextInput';
-import { useCensusFacts } from '../census/census-context.ts';
 import type { CensusForm, MemberForm } from '../saving/census-form.ts';
 import type { Asked } from './PersonRow.tsx';
 import { IN_LINE, WHOLE_LINE } from './row-layout.ts';
+import { usePersonFields } from './use-person-fields.ts';
 
 const FIELDS = [
   'FirstName',
@@ -82,9 +82,7 @@ export const Details = ({ id, isOpen, index, asked }: DetailsProps & { index: nu
   <Collapse in={isOpen} id={id} mountOnEnter sx={WHOLE_LINE}>
     <Box sx={GRID}>
       <PersonalFields index={index} />
-      {index === 0 && <ContactFields index={index} />}
-      {asked.disability && <DisabledField index={index} />}
-      {asked.credit && <CreditFields index={index} />}
+      <BarFields index={index} asked={asked} />
     </Box>
   </Collapse>
 );
@@ -102,91 +100,60 @@ const GRID = {
 const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: value === 'M' ? 'Male' : 'Female' }));
 
 function PersonalFields({ index }: { index: number }) {
-  const { canEdit, isDecided } = useCensusFacts();
-  const name = { disabled: !canEdit || isDecided, check: censusNameProblem, maxLength: LONGEST_NAME };
+  const { own, decided } = usePersonFields(index);
+  const name = { check: censusNameProblem, maxLength: LONGEST_NAME };
   return (
     <>
-      <TextInput<CensusForm> {...name} name={`Members.${index}.FirstName`} label="First name" />
-      <TextInput<CensusForm>
-        name={`Members.${index}.MiddleInitial`}
-        label="MI"
-        disabled={!canEdit}
-        check={middleInitialProblem}
-        maxLength={2}
-      />
-      <TextInput<CensusForm> {...name} name={`Members.${index}.LastName`} label="Last name" />
-      <SelectInput<CensusForm>
-        name={`Members.${index}.Gender`}
-        label="Gender"
-        disabled={!canEdit}
-        options={GENDER_CHOICES}
-        noneLabel="Not given"
-      />
-      <SsnInput<CensusForm> name={`Members.${index}.SSN`} label="SSN" disabled={!canEdit} />
+      <TextInput<CensusForm> {...decided('FirstName')} {...name} label="First name" />
+      <TextInput<CensusForm> {...own('MiddleInitial')} label="MI" check={middleInitialProblem} maxLength={2} />
+      <TextInput<CensusForm> {...decided('LastName')} {...name} label="Last name" />
+      <SelectInput<CensusForm> {...own('Gender')} label="Gender" options={GENDER_CHOICES} noneLabel="Not given" />
+      <SsnInput<CensusForm> {...own('SSN')} label="SSN" />
+      {index === 0 && (
+        <>
+          <TextInput<CensusForm>
+            {...own('EmailAddress')}
+            label="E-mail"
+            type="email"
+            maxLength={254}
+            check={emailProblem}
+          />
+          <PhoneInput<CensusForm> {...own('HomeNumber')} label="Phone" />
+        </>
+      )}
     </>
   );
 }
 
-function ContactFields({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
+/** What bars the person from coverage or from the tax credit, or lifts a bar. */
+function BarFields({ index, asked }: { index: number; asked: Asked }) {
+  const { own } = usePersonFields(index);
   return (
     <>
-      <TextInput<CensusForm>
-        name={`Members.${index}.EmailAddress`}
-        label="E-mail"
-        type="email"
-        maxLength={254}
-        disabled={!canEdit}
-        check={emailProblem}
-      />
-      <PhoneInput<CensusForm> name={`Members.${index}.HomeNumber`} label="Phone" disabled={!canEdit} />
-    </>
-  );
-}
-
-function DisabledField({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
-  return (
-    <SwitchInput<CensusForm>
-      name={`Members.${index}.Disabled`}
-      label="Disabled"
-      hint="Incapable of self-support"
-      disabled={!canEdit}
-    />
-  );
-}
-
-/** What bars the person from the tax credit, or lifts a bar. */
-function CreditFields({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
-  const disabled = !canEdit;
-  return (
-    <>
-      <DateInput<CensusForm>
-        name={`Members.${index}.MedicaidDeniedOn`}
-        label="Medicaid denied on"
-        hint="By the marketplace or the state"
-        disabled={disabled}
-      />
-      <TextInput<CensusForm>
-        name={`Members.${index}.ExemptionNumber`}
-        label="Exemption number"
-        hint="For catastrophic plans from 30 on"
-        maxLength={12}
-        disabled={disabled}
-      />
-      <SwitchInput<CensusForm>
-        name={`Members.${index}.IsPregnant`}
-        label="Pregnant"
-        hint="Medicaid has a higher limit"
-        disabled={disabled}
-      />
-      <SwitchInput<CensusForm>
-        name={`Members.${index}.LivesElsewhere`}
-        label="Lives in another county"
-        hint="Then no credit is estimated"
-        disabled={disabled}
-      />
+      {asked.disability && (
+        <SwitchInput<CensusForm> {...own('Disabled')} label="Disabled" hint="Incapable of self-support" />
+      )}
+      {asked.credit && (
+        <>
+          <DateInput<CensusForm>
+            {...own('MedicaidDeniedOn')}
+            label="Medicaid denied on"
+            hint="By the marketplace or the state"
+          />
+          <TextInput<CensusForm>
+            {...own('ExemptionNumber')}
+            label="Exemption number"
+            hint="For catastrophic plans from 30 on"
+            maxLength={12}
+          />
+          <SwitchInput<CensusForm> {...own('IsPregnant')} label="Pregnant" hint="Medicaid has a higher limit" />
+          <SwitchInput<CensusForm>
+            {...own('LivesElsewhere')}
+            label="Lives in another county"
+            hint="Then no credit is estimated"
+          />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type CoverageStatus, COVERAGE_STATUSES } from '#shared/census/census-codes';
 import { isUseLongAgo, USED_LONG_AGO } from '#shared/census/tobacco';
 import { ageOn, parseIsoDate } from '#shared/dates/iso-date';
@@ -16,9 +16,10 @@ import { type CensusForm, factsOf, type MemberForm } from '../saving/census-form
 import { Details, DetailsButton, useDetails } from './Details.tsx';
 import { GridCell, NotAsked } from './GridCell.tsx';
 import { TobaccoCell } from './TobaccoCell.tsx';
-import { findingAt, personOf } from './household-findings.ts';
+import { personOf } from './household-findings.ts';
 import { DEPENDENT_CHOICES, memberLabel } from './member-labels.ts';
 import { IN_LINE, PERSON, WHOLE_LINE } from './row-layout.ts';
+import { usePersonFields } from './use-person-fields.ts';
 
 interface PersonRowProps {
   index: number;
@@ -58,18 +59,10 @@ function Person({ index, member, label, onRemove }: PersonProps) {
         </Typography>
         <Age age={asked.age} />
       </Box>
-      {index > 0 && <RelationshipField index={index} />}
-      <BirthDateField index={index} />
-      {asked.tobacco && <TobaccoCell index={index} member={member} />}
-      {asked.isPermanent && !asked.tobacco && <NotAsked at="tobacco" />}
+      <IdentityFields index={index} />
+      {asked.tobacco ? <TobaccoCell index={index} member={member} /> : asked.isPermanent && <NotAsked at="tobacco" />}
       {asked.lastUse && <LastUseField index={index} isLongAgo={asked.usedLongAgo} />}
-      <Box sx={SIDE_BY_SIDE}>
-        <CoverageField index={index} of="Medical" />
-        {asked.dental && <CoverageField index={index} of="Dental" />}
-        {asked.vision && <CoverageField index={index} of="Vision" />}
-        {asked.isPermanent && !asked.vision && <NotAsked at="vision" />}
-      </Box>
-      {asked.credit && <OtherCoverageField index={index} />}
+      <CoverageFields index={index} asked={asked} />
       <Box sx={AT_BOTH_ENDS}>
         <DetailsButton {...details} member={member} label={who} />
         {onRemove && <RemoveButton label={`Remove ${who}`} onClick={onRemove} />}
@@ -120,59 +113,7 @@ const Age = ({ age }: { age: number | null }) => (
   </Box>
 );
 
-function RelationshipField({ index }: { index: number }) {
-  const { viewer, canEdit, isDecided } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
-  return (
-    <GridCell at="relationship">
-      <SelectInput<CensusForm>
-        name={`Members.${index}.RelationshipToSubscriber`}
-        label="Relationship"
-        required
-        disabled={!canEdit || isDecided}
-        options={DEPENDENT_CHOICES}
-        check={() => findingAt(getValues(), viewer, { index, field: 'RelationshipToSubscriber' })}
-      />
-    </GridCell>
-  );
-}
-
-function BirthDateField({ index }: { index: number }) {
-  const { viewer, canEdit, isDecided } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
-  return (
-    <GridCell at="born">
-      <DateInput<CensusForm>
-        name={`Members.${index}.DateOfBirth`}
-        label="Date of birth"
-        required
-        disabled={!canEdit || isDecided}
-        hint={undefined}
-        check={() => findingAt(getValues(), viewer, { index, field: 'DateOfBirth' })}
-      />
-    </GridCell>
-  );
-}
-
 const [ENROLLS, WAIVES]: readonly CoverageStatus[] = COVERAGE_STATUSES;
-
-function CoverageField({ index, of }: { index: number; of: 'Medical' | 'Dental' | 'Vision' }) {
-  const { viewer, canEdit, isDecided } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
-  const isMedical = of === 'Medical';
-  return (
-    <GridCell at={of.toLowerCase()}>
-      <CheckboxInput<CensusForm>
-        name={`Members.${index}.${of}Status`}
-        label={of}
-        values={[ENROLLS!, WAIVES!]}
-        disabled={!canEdit || (isMedical && isDecided)}
-        {...(isMedical && { check: () => findingAt(getValues(), viewer, { index, field: 'MedicalStatus' }) })}
-      />
-    </GridCell>
-  );
-}
-
 const SHORT: Readonly<Record<OtherCoverage, string>> = {
   None: 'None',
   Medicare: 'Medicare',
@@ -185,43 +126,87 @@ const OTHER_COVERAGE_CHOICES = OTHER_COVERAGES.map((value) => ({
   short: SHORT[value],
 }));
 
-function OtherCoverageField({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
+/** Who it is. */
+function IdentityFields({ index }: { index: number }) {
+  const { decided, checkOf } = usePersonFields(index);
   return (
-    <GridCell at="other" isWide>
-      <SelectInput<CensusForm>
-        name={`Members.${index}.OtherCoverage`}
-        label="Other coverage"
-        disabled={!canEdit}
-        options={OTHER_COVERAGE_CHOICES}
-      />
+    <>
+      {index > 0 && (
+        <GridCell at="relationship">
+          <SelectInput<CensusForm>
+            {...decided('RelationshipToSubscriber')}
+            label="Relationship"
+            required
+            options={DEPENDENT_CHOICES}
+            check={checkOf('RelationshipToSubscriber')}
+          />
+        </GridCell>
+      )}
+      <GridCell at="born">
+        <DateInput<CensusForm>
+          {...decided('DateOfBirth')}
+          label="Date of birth"
+          required
+          hint={undefined}
+          check={checkOf('DateOfBirth')}
+        />
+      </GridCell>
+    </>
+  );
+}
+
+/** What they enroll in, and what they have. */
+function CoverageFields({ index, asked }: { index: number; asked: Asked }) {
+  const { own, decided, checkOf } = usePersonFields(index);
+  const enrolled = (of: 'Dental' | 'Vision') => (
+    <GridCell at={of.toLowerCase()}>
+      <CheckboxInput<CensusForm> {...own(`${of}Status`)} label={of} values={[ENROLLS!, WAIVES!]} />
     </GridCell>
+  );
+  return (
+    <>
+      <Box sx={SIDE_BY_SIDE}>
+        <GridCell at="medical">
+          <CheckboxInput<CensusForm>
+            {...decided('MedicalStatus')}
+            label="Medical"
+            values={[ENROLLS!, WAIVES!]}
+            check={checkOf('MedicalStatus')}
+          />
+        </GridCell>
+        {asked.dental && enrolled('Dental')}
+        {asked.vision ? enrolled('Vision') : asked.isPermanent && <NotAsked at="vision" />}
+      </Box>
+      {asked.credit && (
+        <GridCell at="other" isWide>
+          <SelectInput<CensusForm> {...own('OtherCoverage')} label="Other coverage" options={OTHER_COVERAGE_CHOICES} />
+        </GridCell>
+      )}
+    </>
   );
 }
 
 /** Asked because of a Yes, so it is not behind a click. */
 function LastUseField({ index, isLongAgo }: { index: number; isLongAgo: boolean }) {
-  const { viewer, canEdit } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
+  const { own, checkOf } = usePersonFields(index);
   return (
-    <Box
-      sx={{
-        ...WHOLE_LINE,
-        [IN_LINE]: { gridColumn: 'tobacco / -1', pt: 1 },
-        '& .MuiInputBase-root': { width: '11rem' },
-      }}
-    >
+    <Box sx={LAST_USE}>
       <DateInput<CensusForm>
-        name={`Members.${index}.LastTobaccoUse`}
+        {...own('LastTobaccoUse')}
         label="Last tobacco use"
         required
-        disabled={!canEdit}
         hint={isLongAgo ? USED_LONG_AGO : undefined}
-        check={() => findingAt(getValues(), viewer, { index, field: 'LastTobaccoUse' })}
+        check={checkOf('LastTobaccoUse')}
       />
     </Box>
   );
 }
+
+const LAST_USE = {
+  ...WHOLE_LINE,
+  [IN_LINE]: { gridColumn: 'tobacco / -1', pt: 1 },
+  '& .MuiInputBase-root': { width: '11rem' },
+} as const;
 
 export type Asked = ReturnType<typeof useAsked>;
 
