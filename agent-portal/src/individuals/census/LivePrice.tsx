@@ -28,7 +28,7 @@ export function LivePrice({ household, isUnsaved }: LivePriceProps) {
   };
   const isOpen = household.Members.some((member) => isTobaccoOpen(member, asked));
   return (
-    <Box role="status" sx={{ minHeight: 44, textAlign: 'right' }}>
+    <Box role="status" sx={BESIDE_THE_BUTTON}>
       {isKnown && (
         <>
           <Typography
@@ -42,10 +42,24 @@ export function LivePrice({ household, isUnsaved }: LivePriceProps) {
           <Typography variant="caption" component="p" color="textSecondary">
             {`Lowest of ${counted(data.plans, 'medical plan')}, ${counted(people, 'person', 'people')}`}
             {data.isReduced && ', after the tax credit'}
-            {isOpen && ', without tobacco until answered'}
+            {isOpen && (
+              <Box component="span" sx={SAID_ON_CARDS}>
+                , without tobacco until answered
+              </Box>
+            )}
           </Typography>
         </>
       )}
     </Box>
   );
 }
+
+/** On phones too: the bar is over what is typed. */
+const BESIDE_THE_BUTTON = {
+  minHeight: 44,
+  minWidth: 0,
+  flex: { xs: '1 1 11rem', sm: 'none' },
+  textAlign: { sm: 'right' },
+} as const;
+/** There the question says it. */
+const SAID_ON_CARDS = { display: { xs: 'none', sm: 'inline' } } as const;

@@ -15,7 +15,7 @@ import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, factsOf, type MemberForm } from '../saving/census-form.ts';
 import { Details, DetailsButton, useDetails } from './Details.tsx';
 import { GridCell, NotAsked } from './GridCell.tsx';
-import { TobaccoCell } from './TobaccoCell.tsx';
+import { TobaccoCell, useAskedAgain } from './TobaccoCell.tsx';
 import { personOf } from './household-findings.ts';
 import { DEPENDENT_CHOICES, memberLabel } from './member-labels.ts';
 import { IN_LINE, PERSON, WHOLE_LINE } from './row-layout.ts';
@@ -44,6 +44,7 @@ interface PersonProps extends PersonRowProps {
 function Person({ index, member, label, onRemove }: PersonProps) {
   const id = useId();
   const asked = useAsked(member);
+  const again = useAskedAgain(member.Id);
   const details = useDetails(index, asked);
   const who = label.toLowerCase();
   return (
@@ -60,8 +61,8 @@ function Person({ index, member, label, onRemove }: PersonProps) {
         <Age age={asked.age} />
       </Box>
       <IdentityFields index={index} />
-      {asked.tobacco ? <TobaccoCell index={index} member={member} /> : asked.isPermanent && <NotAsked at="tobacco" />}
-      {asked.lastUse && <LastUseField index={index} isLongAgo={asked.usedLongAgo} />}
+      {asked.tobacco ? <TobaccoCell {...{ index, member, again }} /> : asked.isPermanent && <NotAsked at="tobacco" />}
+      {asked.lastUse && !again && <LastUseField index={index} isLongAgo={asked.usedLongAgo} />}
       <CoverageFields index={index} asked={asked} />
       <Box sx={AT_BOTH_ENDS}>
         <DetailsButton {...details} member={member} label={who} />

@@ -20,12 +20,12 @@ interface TobaccoCellProps {
   /** Of the person in the list. */
   index: number;
   member: MemberForm;
+  again: ReturnType<typeof useAskedAgain>;
 }
 
 /** With neither answer chosen until one is given: a switch at No would look like an answer. */
-export function TobaccoCell({ index, member }: TobaccoCellProps) {
+export function TobaccoCell({ index, member, again }: TobaccoCellProps) {
   const { canEdit } = useCensusFacts();
-  const again = useAskedAgain(member.Id);
   const { control, clearErrors } = useFormContext<CensusForm>();
   const name = `Members.${index}.Tobacco` as const;
   // Without a rule of its own: the server says whom to ask.
@@ -71,7 +71,7 @@ export function TobaccoCell({ index, member }: TobaccoCellProps) {
 }
 
 /** Whom a renewal still has to ask: the contract's answer is not taken over in silence. Null for everyone else. */
-function useAskedAgain(memberId: number) {
+export function useAskedAgain(memberId: number) {
   const { canEdit, quote, renewal } = useCensusFacts();
   const person = renewal?.People.find(({ MemberId }) => MemberId !== null && MemberId === memberId);
   if (!canEdit || !quote || !person || person.IsTobaccoAnswered) {
