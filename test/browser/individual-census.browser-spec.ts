@@ -1,14 +1,24 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { addDays, detroitDay, firstOfNextMonth, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay, formatDayInput } from '#shared/formats/auto-date';
 import { eventually } from '../support/eventually.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { LAPTOP } from './support/above-the-fold.ts';
 import { hasAddress } from './support/address.ts';
+import { tabAndType, tabsPressed, tabTo } from './support/keyboard.ts';
 import { takeScreenshot } from './support/screenshot.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const CHILDREN = ['02/01/2015', '02/01/2018', '02/01/2020'];
+/** The others beside the applicant, in the order in which Enter adds them. */
+const FAMILY = [
+  ['Spouse', '3/1/1984'],
+  ['Child', '2/1/2015'],
+  ['Child 2', '2/1/2018'],
+] as const;
+/** Counted. Of each further person, only the date is typed, and Enter pressed. */
+const MOST_TABS = 14;
 const EVENT_AGO_DAYS = 10;
 const SELECTION_DAYS = 60;
 
@@ -55,6 +65,20 @@ async function addFamily(page: Page): Promise<void> {
   }
 }
 
+/** Its middle is seen: nothing lies over it, and it is not outside the window. */
+const isSeen = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+
+const isFocused = async (control: Locator): Promise<void> => {
+  await eventually(
+    () => control.evaluate((element) => element === document.activeElement),
+    (has) => expect(has).toBe(true),
+  );
+};
+
 describe('the census of a household', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -71,6 +95,7 @@ describe('the census of a household', () => {
     await describeCoverage(page, today);
     await birthDate(page, 'Applicant').fill('6/15/1986');
     await hasAddress(page, /\/quotes\/census\/individual\/quote\/\d+$/);
+    await person(page, 'Applicant').getByRole('button', { name: 'Details of applicant' }).click();
     await person(page, 'Applicant').getByLabel('First name').fill('Ada');
     await addFamily(page);
     const address = page.url();
@@ -88,6 +113,7 @@ describe('the census of a household', () => {
     await person(page, 'Child 3').waitFor();
     expect(await page.getByLabel('Event date').inputValue()).toBe(formatDayInput(addDays(today, -EVENT_AGO_DAYS)));
     await shown(page, 'County', 'Ottawa');
+    await person(page, 'Applicant').getByRole('button', { name: 'Ada, details of applicant' }).click();
     expect(await person(page, 'Applicant').getByLabel('First name').inputValue()).toBe('Ada');
     expect(await person(page, 'Spouse').getByLabel('Last tobacco use').inputValue()).toBe('10/01/2020');
     await person(page, 'Spouse')
@@ -106,6 +132,51 @@ describe('the census of a household', () => {
     await page.getByRole('button', { name: 'Choose plans' }).click();
     await hasAddress(page, /\/quote\/plan-selection\/individual\/quote\/\d+$/);
     await page.getByText('Prices are without tobacco: it is not answered yet for Ada.').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a family of four from the keyboard on one screen of a small laptop, with the price beside it', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: LAPTOP });
+    await signIn(page, 'individualagent', '/quotes/census/individual');
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.focus();
+    await tabAndType(page, page.getByLabel('ZIP code'), '49503');
+    await shown(page, 'County', 'Kent');
+    await tabAndType(page, birthDate(page, 'Applicant'), '6/15/1986');
+    for (const [who, day] of FAMILY) {
+      await page.keyboard.press('Enter');
+      await isFocused(birthDate(page, who));
+      await page.keyboard.type(day);
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Choose plans' }));
+    expect(tabsPressed(page)).toBeLessThanOrEqual(MOST_TABS);
+    await page.getByText('Lowest of 40 medical plans, 4 people, without tobacco until answered').waitFor();
+    await page.getByText(/^from \$[\d,]+\.\d\d a month$/).waitFor();
+    const bar = page.getByRole('button', { name: 'Choose plans' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, 'a family of four');
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const seen of [
+      heading,
+      page.getByRole('combobox', { name: 'Effective date' }),
+      page.getByLabel('ZIP code'),
+      bar,
+    ]) {
+      expect(await isSeen(seen)).toBe(true);
+    }
+    const dates = page.getByLabel('Date of birth');
+    for (let at = 0; at <= FAMILY.length; at += 1) {
+      expect(await isSeen(dates.nth(at))).toBe(true);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expectAccessible(page, 'a family of four');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a family of four, with large text');
     expect(problems).toEqual([]);
     await context.close();
   });

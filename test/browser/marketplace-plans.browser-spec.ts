@@ -82,7 +82,9 @@ describe('the plans of a marketplace quote', () => {
 
       await page.goto(individualCensusPath(quoteId));
       await page.getByText(/come from the marketplace and can only be changed/).waitFor();
-      expect(await page.getByRole('group', { name: 'Spouse' }).getByLabel('First name').isDisabled()).toBe(true);
+      const spouse = page.getByRole('group', { name: 'Spouse' });
+      await spouse.getByRole('button', { name: /details of spouse$/ }).click();
+      expect(await spouse.getByLabel('First name').isDisabled()).toBe(true);
       await expectAccessible(page, 'the census of a marketplace quote');
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Choose plans' }).click();

@@ -71,10 +71,11 @@ async function describeFamily({ page, hands, lastName }: Scene): Promise<void> {
   await page.getByText(/^This ZIP code is in several counties. Choose one./).waitFor();
   await hands.choose(list('County'), 'Ottawa');
   await hands.type(person('Applicant').getByLabel('Date of birth'), '06/15/1986');
+  await hands.tick(person('Applicant').getByRole('radio', { name: 'No' }));
+  await hands.tick(person('Applicant').getByRole('checkbox', { name: 'Dental' }));
+  await hands.press(person('Applicant').getByRole('button', { name: 'Details of applicant' }));
   await hands.type(person('Applicant').getByLabel('First name'), 'Ada');
   await hands.type(person('Applicant').getByLabel('Last name'), lastName);
-  await hands.choose(person('Applicant').getByRole('combobox', { name: 'Dental' }), 'Enroll');
-  await hands.tick(person('Applicant').getByRole('radio', { name: 'No' }));
   await hasAddress(page, /\/quotes\/census\/individual\/quote\/\d+$/);
   await hands.press(page.getByRole('button', { name: 'Add spouse or partner' }));
   await hands.type(person('Spouse').getByLabel('Date of birth'), '03/01/1984');

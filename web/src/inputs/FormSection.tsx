@@ -5,7 +5,7 @@ interface FormSectionProps {
   title: string;
   /** What belongs here and why it is asked. */
   help?: ReactNode;
-  /** In a narrow column: the name above the fields at any width. */
+  /** In a narrow column, or for a table: the name above the fields at any width. */
   stacked?: boolean;
   children: ReactNode;
 }
@@ -19,18 +19,18 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
       variant="outlined"
       aria-labelledby={id}
       sx={{
-        p: { xs: 2, sm: 3 },
+        p: { xs: 2, sm: stacked ? 2 : 3 },
         display: 'grid',
-        gap: stacked ? 2 : { xs: 2, md: 4 },
+        gap: stacked ? 1.5 : { xs: 2, md: 4 },
         gridTemplateColumns: stacked ? 'minmax(0, 1fr)' : { md: '240px 1fr' },
       }}
     >
-      <Box>
+      <Box sx={stacked ? ON_ONE_LINE : undefined}>
         <Typography variant="h2" id={id}>
           {title}
         </Typography>
         {help && (
-          <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography variant="body2" component="div" color="textSecondary" sx={stacked ? undefined : { mt: 0.5 }}>
             {help}
           </Typography>
         )}
@@ -47,6 +47,7 @@ const LEAST_FIELD = '12rem';
 /** At most as many of these side by side. */
 const columnOf = (columns: number): string =>
   `max(${LEAST_FIELD}, (100% - ${(columns - 1) * COLUMN_GAP_PX}px) / ${columns})`;
+const ON_ONE_LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 } as const;
 
 /** Fields of equal width side by side, if they fit. To span columns, wrap a child in a Box with gridColumn. */
 export const FieldGrid = ({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) => (

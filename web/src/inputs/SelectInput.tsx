@@ -7,6 +7,8 @@ import { useNamedField } from './use-named-field.ts';
 export interface Choice<Value extends string | number = string | number> {
   value: Value;
   label: string;
+  /** Shown once it is chosen, where there is no room for the label. */
+  short?: string;
   disabled?: boolean;
 }
 
@@ -26,12 +28,13 @@ export function SelectInput<Form extends FieldValues, Value extends string | num
   const { options, noneLabel, check, onChosen } = props;
   const field = useNamedField(props, (value) => check?.(value as Value) ?? null);
   // A value that is no longer in the list shows as none, and must be selected again if required.
-  const chosen = options.find(({ value }) => value === field.value)?.value ?? '';
+  const chosen = options.find(({ value }) => value === field.value);
   return (
     <TextField
       {...textFieldProps(field, props)}
       select
-      value={chosen}
+      value={chosen?.value ?? ''}
+      slotProps={chosen?.short === undefined ? {} : { select: { renderValue: () => chosen.short } }}
       onChange={({ target }) => {
         // The menu returns the exact value of the selected option, or '' for none.
         const value = target.value as Value | '';

@@ -4,14 +4,19 @@ import { requiredText, type FieldProps } from './field-props.ts';
 import { useNamedField } from './use-named-field.ts';
 
 export interface ToggleProps<Form extends FieldValues> extends FieldProps<Form> {
+  /** The form's values for on and off; true and false unless given. */
+  values?: readonly [on: string, off: string];
+  check?: () => string | null;
   /** Called after a change by the user. */
   onToggled?: (on: boolean) => void;
 }
 
-/** Yes or no, as a switch or a checkbox. `required` means that it must be on. The form value is true or false. */
+/** Yes or no, as a switch or a checkbox. `required` means that it must be on. */
 export function ToggleField<Form extends FieldValues>(props: ToggleProps<Form> & { as: 'switch' | 'checkbox' }) {
-  const { label, required, hint, disabled, onToggled, as } = props;
-  const field = useNamedField(props, (value) => (required && value !== true ? requiredText(props) : null));
+  const { label, required, hint, disabled, values: [onValue, offValue] = [true, false], check, onToggled, as } = props;
+  const field = useNamedField(props, (value) =>
+    required && value !== onValue ? requiredText(props) : (check?.() ?? null),
+  );
   const line = field.message ?? hint;
   const lineId = line ? `${field.id}-helper-text` : undefined;
   const Control = as === 'switch' ? Switch : Checkbox;
@@ -24,9 +29,9 @@ export function ToggleField<Form extends FieldValues>(props: ToggleProps<Form> &
           <Control
             id={field.id}
             name={field.name}
-            checked={field.value === true}
+            checked={field.value === onValue}
             onChange={(_event, on) => {
-              field.setValue(on);
+              field.setValue(on ? onValue : offValue);
               onToggled?.(on);
             }}
             onBlur={field.leave}

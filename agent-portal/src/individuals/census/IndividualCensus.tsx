@@ -8,7 +8,6 @@ import type { IndividualEnrollmentResponse } from '#shared/individuals/individua
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
 import { restoreQuoteProblem } from '#shared/quotes/delete-quote';
 import { errorMessage } from '#web/http/api-error';
-import { FieldGrid, FormSection } from '#web/inputs/FormSection';
 import { today } from '#web/inputs/today';
 import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
@@ -16,7 +15,6 @@ import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
-import { RatedPlaceInput } from '../../components/RatedPlaceInput.tsx';
 import { AgentsSection } from '../../components/agents/AgentsSection.tsx';
 import { useOwnAgent } from '../../components/agents/use-own-agent.ts';
 import { contractRenewalQuery } from '../../components/contract-renewal-queries.ts';
@@ -78,14 +76,13 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
       value={{ viewer, quote, canEdit: reason === null, isDecided: quote?.Individual.IsFfm ?? false, renewal }}
     >
       <FormProvider {...form}>
-        <Stack component="form" noValidate spacing={3} onSubmit={(event) => event.preventDefault()}>
+        <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
           <DecidedNote />
           <RenewalNote />
           <DraftNote draft={save.draft} onDiscard={save.discard} />
           {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
-          <PlaceSection />
           <HouseholdSection isStored={(id) => save.saved.enrollment?.Members.some(({ Id }) => Id === id) ?? false} />
         </Stack>
         <Box>
@@ -162,22 +159,6 @@ function DecidedNote() {
       </Link>
     </Alert>
   ) : null;
-}
-
-/** Where the applicant lives. */
-function PlaceSection() {
-  const { canEdit, isDecided } = useCensusFacts();
-  return (
-    <FormSection title="Home address" help="Plans and prices depend on the applicant’s county.">
-      <FieldGrid>
-        <RatedPlaceInput<CensusForm>
-          names={{ zip: 'Address.FullPostalCode', county: 'Address.CountyFips' }}
-          countyDecides="The county decides the prices and the tax credit."
-          disabled={!canEdit || isDecided}
-        />
-      </FieldGrid>
-    </FormSection>
-  );
 }
 
 /** What of the page comes from the contract, and what is asked again. */

@@ -52,7 +52,6 @@ function NewCensus({ isBegun, onCreated }: { isBegun: boolean; onCreated: (quote
         title={isBegun ? 'Individual quote' : 'New individual quote'}
         subtitle="Fields with a star are required. Everything is saved while you type."
         breadcrumbs={HOME}
-        width="form"
         pending={!isDraftLoaded}
       >
         {isDraftLoaded && (
@@ -94,7 +93,6 @@ function StoredCensus({ quoteId }: { quoteId: number }) {
         title={data ? titleOf(data) : 'Individual quote'}
         subtitle={data && subtitleOf(data, choosesAgents && readOnlyReason(data.Quote) === null)}
         breadcrumbs={HOME}
-        width="form"
         error={data ? undefined : error}
         onRetry={() => void refetch()}
         pending={!data || !isDraftLoaded}

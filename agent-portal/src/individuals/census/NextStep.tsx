@@ -5,6 +5,7 @@ import { errorLines } from '#web/records/error-lines';
 import { FormActions } from '#web/records/FormActions';
 import { memberLabel } from '../household/member-labels.ts';
 import type { CensusForm } from '../saving/census-form.ts';
+import { LivePrice } from './LivePrice.tsx';
 import { missingToCreate } from '../saving/census-request.ts';
 import type { CensusSave } from '../saving/use-census-save.ts';
 
@@ -30,6 +31,7 @@ export const NextStep = ({ save, needsAgent, onChoosePlans, isBusy }: NextStepPr
       </Box>
     }
   >
+    {save.saved.enrollment && <LivePrice household={save.saved.enrollment} isUnsaved={save.isUnsaved} />}
     <Button variant="contained" onClick={onChoosePlans} loading={isBusy} sx={{ alignSelf: 'center' }}>
       Choose plans
     </Button>

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { isoDate } from '#shared/dates/iso-date';
 import { NON_DISABLED_CHILD_OVER_25 } from '#shared/individuals/household-members';
 import type {
   IndividualEnrollmentResponse,
   IndividualMemberRequest,
   IndividualMemberResponse,
 } from '#shared/individuals/individual-quote.record';
+import type { Plan } from '#shared/plans/plan.record';
 import { A_WHILE_MS, forgetPage, notes, pass, setUpTab, storedDrafts } from '#support/components/open-screen.tsx';
 import { buildEnrollment, buildPerson } from '#support/shared/households.ts';
 import { kentAndOttawa, openCensus } from '#support/components/open-census.tsx';
@@ -22,6 +24,14 @@ const DATES = {
   IsQuotingOnly: false,
 };
 
+const PLANS: Partial<Plan>[] = [
+  { IsMedical: true, TotalMonthlyRate: 900, NetMonthlyRate: null },
+  { IsMedical: true, TotalMonthlyRate: 694.77, NetMonthlyRate: null },
+  { IsMedical: true, TotalMonthlyRate: null, NetMonthlyRate: null },
+];
+
+const CHILD = buildPerson({ Id: 2, RelationshipToSubscriber: 'Child', DateOfBirth: isoDate('2018-02-01') });
+
 interface Call {
   method: string;
   path: string;
@@ -29,6 +39,8 @@ interface Call {
 }
 let stored: IndividualEnrollmentResponse | null;
 let calls: Call[];
+let offered: Partial<Plan>[];
+let problems: IndividualEnrollmentResponse['Problems'];
 let lengths: { Lengths: number[]; WhyNotLonger: string | null };
 
 /** The API, as far as the page uses it. */
@@ -38,6 +50,9 @@ function answer({ method, path, body }: Call): unknown {
   }
   if (path.startsWith('/api/location/')) {
     return kentAndOttawa('49544');
+  }
+  if (path.startsWith('/api/plan/GetAllPlans/7')) {
+    return offered;
   }
   if (path === '/api/quote' && method === 'POST') {
     stored = buildEnrollment();
@@ -54,7 +69,7 @@ function answer({ method, path, body }: Call): unknown {
         ({ ...buildPerson(), ...member, Id: member.Id || 100 + at, Version: 2 }) as IndividualMemberResponse,
     );
     stored = { ...stored!, Members };
-    return { Members, Problems: [] };
+    return { Members, Problems: problems };
   }
   return stored;
 }
@@ -65,6 +80,8 @@ const type = (field: HTMLElement, text: string) => {
 };
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const birthDate = (who: string) => group(who).getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+const openDetails = (who: string) =>
+  fireEvent.click(group(who).getByRole('button', { name: new RegExp(`details of ${who}$`, 'i') }));
 const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByRole('option', { name: option }));
@@ -73,7 +90,7 @@ const saves = () => calls.filter(({ method }) => method !== 'GET');
 
 describe('the census of a household', () => {
   beforeEach(() => {
-    [stored, calls] = [null, []];
+    [stored, calls, offered, problems] = [null, [], PLANS, []];
     lengths = { Lengths: [], WhyNotLonger: null };
   });
   setUpTab(async (path, { method = 'GET', body } = {}) => {
@@ -117,6 +134,7 @@ describe('the census of a household', () => {
     expect(screen.getByText('Saves itself once it has the county.')).toBeTruthy();
     expect(saves()).toEqual([]);
     await choose('County', 'Ottawa');
+    openDetails('Applicant');
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
     type(name, 'Ad');
     await pass(A_WHILE_MS);
@@ -151,6 +169,7 @@ describe('the census of a household', () => {
 
   it('never begins with people typed before, unless the user says that it is for them', async () => {
     await openCensus('/quotes/census/individual');
+    openDetails('Applicant');
     type(group('Applicant').getByRole('textbox', { name: 'First name' }), 'Ada');
     type(birthDate('Applicant'), '6/15/1986');
     await pass(A_WHILE_MS);
@@ -168,6 +187,7 @@ describe('the census of a household', () => {
     stored = buildEnrollment([buildPerson({ FirstName: 'Ada' })]);
     await openCensus();
     stored = buildEnrollment([buildPerson({ FirstName: 'Ada', LastName: 'King', Version: 2 })]);
+    openDetails('Applicant');
     type(group('Applicant').getByRole('textbox', { name: 'First name' }), 'Augusta');
     await pass(A_WHILE_MS);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -215,10 +235,10 @@ describe('the census of a household', () => {
   });
 
   it('says what is wrong once a field was left, not while it is typed, and is silent when it is right', async () => {
-    stored = buildEnrollment([buildPerson(), buildPerson({ Id: 2, RelationshipToSubscriber: 'Child' })]);
-    stored.Members[1]!.DateOfBirth = '2018-02-01' as IndividualMemberResponse['DateOfBirth'];
+    stored = buildEnrollment([buildPerson(), CHILD]);
     await openCensus();
-    expect(group('Child').getByText('Age 8')).toBeTruthy();
+    expect(group('Child').getByText('8')).toBeTruthy();
+    expect(group('Child').queryByRole('switch', { name: 'Disabled' })).toBeNull();
     type(birthDate('Child'), '2/1/1999');
     await pass();
     expect(screen.queryByText(NON_DISABLED_CHILD_OVER_25)).toBeNull();
@@ -311,5 +331,70 @@ describe('the census of a household', () => {
       ),
     ).toBeTruthy();
     expect(saves().at(-1)?.body.Members).toMatchObject([{ Tobacco: true, LastTobaccoUse: '2026-06-30' }]);
+  });
+
+  it('shows a person in a line, and the rest behind a click, which stays open while something in it is wrong', async () => {
+    stored = buildEnrollment([buildPerson({ FirstName: 'Ada' })]);
+    await openCensus();
+    const details = () => group('Applicant').getByRole('button', { name: /details of applicant$/ });
+    expect(details().textContent).toBe('Ada Byron');
+    expect(group('Applicant').queryByRole('textbox', { name: 'SSN' })).toBeNull();
+    openDetails('Applicant');
+    const ssn = group('Applicant').getByRole('textbox', { name: 'SSN' });
+    type(ssn, '123');
+    fireEvent.blur(ssn);
+    await pass();
+    fireEvent.click(details());
+    expect(details().getAttribute('aria-expanded')).toBe('true');
+    type(ssn, '');
+    await pass();
+    expect(details().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('goes down the people with Enter and the arrow keys, and Enter after the last one adds another', async () => {
+    stored = buildEnrollment([buildPerson(), CHILD]);
+    await openCensus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+    const checkbox = (who: string, name: string) => group(who).getByRole('checkbox', { name });
+    act(() => birthDate('Applicant').focus());
+    press('ArrowDown');
+    expect(document.activeElement).toBe(birthDate('Child'));
+    press('ArrowUp');
+    expect(document.activeElement).toBe(birthDate('Applicant'));
+    act(() => checkbox('Applicant', 'Dental').focus());
+    press('Enter');
+    expect(document.activeElement).toBe(checkbox('Child', 'Dental'));
+    act(() => checkbox('Applicant', 'Vision').focus());
+    press('Enter');
+    expect(document.activeElement).toBe(birthDate('Child'));
+    press('ArrowDown');
+    expect(screen.queryByRole('group', { name: 'Spouse' })).toBeNull();
+    press('Enter');
+    await pass();
+    expect(document.activeElement).toBe(birthDate('Spouse'));
+    act(() => birthDate('Child').focus());
+    press('Enter');
+    await pass();
+    expect(document.activeElement).toBe(birthDate('Child 2'));
+  });
+
+  it('names the lowest price each time that the household is saved, and none while it cannot be quoted', async () => {
+    stored = buildEnrollment([buildPerson({ Tobacco: null })]);
+    await openCensus();
+    screen.getByText('from $694.77 a month');
+    const { textContent } = screen.getByText('Lowest of 2 medical plans, 1 person');
+    expect(textContent).toMatch(/, without tobacco until answered$/);
+    offered = [{ IsMedical: true, TotalMonthlyRate: 1250.5, NetMonthlyRate: 1100 }];
+    fireEvent.click(group('Applicant').getByRole('radio', { name: 'No' }));
+    await pass(A_WHILE_MS);
+    await pass();
+    expect(screen.getByText('from $1,100.00 a month')).toBeTruthy();
+    expect(screen.getByText('Lowest of 1 medical plan, 1 person, after the tax credit')).toBeTruthy();
+    const read = '/api/plan/GetAllPlans/7?updateDental=false&updateVision=false';
+    expect(calls.filter(({ path }) => path === read)).toHaveLength(2);
+    problems = [{ MemberId: 1, Field: 'DateOfBirth', Message: 'Too young.' }];
+    fireEvent.click(group('Applicant').getByRole('checkbox', { name: 'Dental' }));
+    await pass(A_WHILE_MS);
+    expect(screen.queryByText(/^from \$/)).toBeNull();
   });
 });

@@ -1,28 +1,29 @@
 import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { GENDERS, type Relationship } from '#shared/census/census-codes';
+import type { Relationship } from '#shared/census/census-codes';
 import { MAX_MEMBERS } from '#shared/census/import/import-fields';
-import { ageOn, parseIsoDate } from '#shared/dates/iso-date';
-import { emailProblem } from '#shared/formats/email';
-import { censusNameProblem, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import { isMaskedSsn } from '#shared/formats/ssn';
-import { DateInput } from '#web/inputs/DateInput';
 import { FormSection } from '#web/inputs/FormSection';
-import { PhoneInput } from '#web/inputs/PhoneInput';
-import { SelectInput } from '#web/inputs/SelectInput';
-import { SsnInput } from '#web/inputs/SsnInput';
-import { TextInput } from '#web/inputs/TextInput';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { notifySuccess, notifyWithUndo } from '../../app/notify.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { type CensusForm, type MemberForm, newMember } from '../saving/census-form.ts';
-import { MemberCoverage } from './MemberCoverage.tsx';
-import { findingAt } from './household-findings.ts';
-import { MEMBER_GRID } from './member-grid.ts';
-import { DEPENDENT_CHOICES, memberLabel, memberName } from './member-labels.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { findNext } from './find-next.ts';
+import { memberName } from './member-labels.ts';
+import { columnLines, columnsFor, HEADS, ROOM } from './row-layout.ts';
 
 interface HouseholdSectionProps {
   /** Whether a person with this id is stored now. */
@@ -41,42 +42,32 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
     (member) => member.RelationshipToSubscriber,
   );
   const hasPartner = relationships.some((each) => each === 'Spouse' || each === 'DomesticPartner');
-  const adding = {
-    startIcon: <AddIcon />,
-    variant: 'outlined',
-    disabled: fields.length >= MAX_MEMBERS,
-    // Keeps the focus in the current field until the click: leaving it could show a message that moves this button.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  } as const;
+  const isFull = fields.length >= MAX_MEMBERS;
+  /** Enter and the arrow keys lead from person to person; Enter after the last one adds another. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = findNext(event);
+    if (next instanceof HTMLElement) {
+      event.preventDefault();
+      next.focus();
+    } else if (next === 'another' && canAdd && !isFull) {
+      add(hasPartner ? 'Child' : 'Spouse');
+    }
+  };
   return (
     <FormSection
       stacked
       title="Household"
       help="Add everyone who needs coverage. Dates of birth set the price; names can wait."
     >
-      <Stack spacing={2}>
+      <Table onKeyDown={onKeyDown}>
         {fields.map(({ id }, index) => (
-          <MemberCard key={id} index={index} onRemove={canAdd && index > 0 ? () => setLeaving(index) : null} />
+          <PersonRow key={id} index={index} onRemove={canAdd && index > 0 ? () => setLeaving(index) : null} />
         ))}
-        {canAdd && (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {!hasPartner && (
-              <Button {...adding} onClick={() => add('Spouse')}>
-                Add spouse or partner
-              </Button>
-            )}
-            <Button {...adding} ref={addChild} onClick={() => add('Child')}>
-              Add child
-            </Button>
-          </Stack>
-        )}
-      </Stack>
+      </Table>
+      {canAdd && <AddButtons {...{ add, addChild, hasPartner, isFull }} />}
       {leaving !== null && (
-        <ConfirmDialog
-          open
-          title={`Remove ${nameOf(leaving)}?`}
-          confirmLabel="Remove"
-          destructive
+        <ConfirmRemoval
+          name={nameOf(leaving)}
           onConfirm={() => {
             remove(leaving);
             setLeaving(null);
@@ -84,11 +75,88 @@ export function HouseholdSection({ isStored }: HouseholdSectionProps) {
             setTimeout(() => addChild.current?.focus());
           }}
           onCancel={() => setLeaving(null)}
-        >
-          {nameOf(leaving)} will be removed from the household. You can undo it right afterwards.
-        </ConfirmDialog>
+        />
       )}
     </FormSection>
+  );
+}
+
+/** Keeps the focus in the current field until the click: leaving it could show a message that moves what is pressed. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('label, button')) {
+    event.preventDefault();
+  }
+}
+
+interface AddButtonsProps {
+  add: (relationship: Relationship) => void;
+  addChild: RefObject<HTMLButtonElement | null>;
+  hasPartner: boolean;
+  isFull: boolean;
+}
+
+function AddButtons({ add, addChild, hasPartner, isFull }: AddButtonsProps) {
+  const button = { startIcon: <AddIcon />, size: 'small', variant: 'outlined', disabled: isFull } as const;
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      onMouseDown={keepFocus}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', pt: 1 }}
+    >
+      {!hasPartner && (
+        <Button {...button} onClick={() => add('Spouse')}>
+          Add spouse or partner
+        </Button>
+      )}
+      <Button {...button} ref={addChild} onClick={() => add('Child')}>
+        Add child
+      </Button>
+      <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+        Enter goes to the next person, or adds one.
+      </Typography>
+    </Stack>
+  );
+}
+
+const ConfirmRemoval = ({ name, ...given }: { name: string; onConfirm: () => void; onCancel: () => void }) => (
+  <ConfirmDialog open title={`Remove ${name}?`} confirmLabel="Remove" destructive {...given}>
+    {name} will be removed from the household. You can undo it right afterwards.
+  </ConfirmDialog>
+);
+
+interface TableProps {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** The people below one another. The heads are for the eye: each field has its label. */
+function Table({ onKeyDown, children }: TableProps) {
+  const { isDecided } = useCensusFacts();
+  const isPermanent = useWatch<CensusForm, 'IndividualPlanType'>({ name: 'IndividualPlanType' }) === 'Permanent';
+  const columns = columnsFor({ isPermanent, hasCredit: !isDecided });
+  return (
+    <Box
+      sx={ROOM}
+      style={{ '--lines': columnLines(columns) } as CSSProperties}
+      {...{ onKeyDown }}
+      onMouseDown={keepFocus}
+    >
+      <Box aria-hidden sx={HEADS}>
+        {columns.map(({ name, head, explains }) => (
+          <Typography key={name} variant="body2" component="div" color="textSecondary">
+            {head}
+            {explains && (
+              <Typography variant="caption" component="div">
+                {explains}
+              </Typography>
+            )}
+          </Typography>
+        ))}
+      </Box>
+      {children}
+    </Box>
   );
 }
 
@@ -139,147 +207,3 @@ const filledIn = (member: MemberForm, at: number): FieldPath<CensusForm>[] => [
   ...(member.DateOfBirth === '' ? [] : [`Members.${at}.DateOfBirth` as const]),
   ...(member.LastTobaccoUse === '' ? [] : [`Members.${at}.LastTobaccoUse` as const]),
 ];
-
-interface MemberCardProps {
-  index: number;
-  /** Null where the person stays: the applicant, and everyone in a quote of the marketplace or one that cannot be edited. */
-  onRemove: (() => void) | null;
-}
-
-/** One person of the household. */
-function MemberCard({ index, onRemove }: MemberCardProps) {
-  const id = useId();
-  const label = memberLabel(useWatch<CensusForm, 'Members'>({ name: 'Members' }), index);
-  return (
-    <Box
-      role="group"
-      aria-labelledby={id}
-      sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}
-    >
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{ mb: 1.5, minHeight: 40, alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="subtitle1" component="h3" id={id}>
-          {label}
-        </Typography>
-        {onRemove && (
-          <IconButton
-            aria-label={`Remove ${label.toLowerCase()}`}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={onRemove}
-          >
-            <DeleteIcon />
-          </IconButton>
-        )}
-      </Stack>
-      <MemberFields index={index} />
-    </Box>
-  );
-}
-
-const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: value === 'M' ? 'Male' : 'Female' }));
-
-/** One person's fields, each with the messages of its rule. */
-function MemberFields({ index }: { index: number }) {
-  const { canEdit } = useCensusFacts();
-  const isApplicant = index === 0;
-  const disabled = !canEdit;
-  return (
-    <Stack spacing={1.5}>
-      <Box sx={MEMBER_GRID}>
-        {!isApplicant && <RelationshipField index={index} />}
-        <BirthDateField index={index} />
-        <SelectInput<CensusForm>
-          name={`Members.${index}.Gender`}
-          label="Gender"
-          disabled={disabled}
-          options={GENDER_CHOICES}
-          noneLabel="Not given"
-        />
-        <SsnInput<CensusForm> name={`Members.${index}.SSN`} label="SSN" disabled={disabled} />
-      </Box>
-      <NameFields index={index} />
-      <MemberCoverage index={index} />
-      {isApplicant && (
-        <Box sx={MEMBER_GRID}>
-          <Box sx={{ gridColumn: { sm: 'span 1', md: 'span 2' } }}>
-            <TextInput<CensusForm>
-              name={`Members.${index}.EmailAddress`}
-              label="E-mail"
-              type="email"
-              maxLength={254}
-              disabled={disabled}
-              check={emailProblem}
-            />
-          </Box>
-          <PhoneInput<CensusForm> name={`Members.${index}.HomeNumber`} label="Phone" disabled={disabled} />
-        </Box>
-      )}
-    </Stack>
-  );
-}
-
-function RelationshipField({ index }: { index: number }) {
-  const { viewer, canEdit, isDecided } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
-  return (
-    <SelectInput<CensusForm>
-      name={`Members.${index}.RelationshipToSubscriber`}
-      label="Relationship"
-      required
-      disabled={!canEdit || isDecided}
-      options={DEPENDENT_CHOICES}
-      check={() => findingAt(getValues(), viewer, { index, field: 'RelationshipToSubscriber' })}
-    />
-  );
-}
-
-function BirthDateField({ index }: { index: number }) {
-  const { viewer, canEdit, isDecided } = useCensusFacts();
-  const { getValues } = useFormContext<CensusForm>();
-  const [typed, effectiveDate] = useWatch<CensusForm, [`Members.${number}.DateOfBirth`, 'EffectiveDate']>({
-    name: [`Members.${index}.DateOfBirth`, 'EffectiveDate'],
-  });
-  const born = parseIsoDate(typed ?? '');
-  const on = parseIsoDate(effectiveDate) ?? viewer.today;
-  return (
-    <DateInput<CensusForm>
-      name={`Members.${index}.DateOfBirth`}
-      label="Date of birth"
-      required
-      disabled={!canEdit || isDecided}
-      hint={born && born <= on ? `Age ${ageOn(born, on)}` : undefined}
-      check={() => findingAt(getValues(), viewer, { index, field: 'DateOfBirth' })}
-    />
-  );
-}
-
-function NameFields({ index }: { index: number }) {
-  const { canEdit, isDecided } = useCensusFacts();
-  const name = { disabled: !canEdit || isDecided, check: censusNameProblem, maxLength: LONGEST_NAME };
-  return (
-    <Box
-      sx={{
-        ...MEMBER_GRID,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) 72px',
-          sm: 'minmax(0, 1fr) 72px minmax(0, 1fr)',
-        },
-      }}
-    >
-      <TextInput<CensusForm> {...name} name={`Members.${index}.FirstName`} label="First name" />
-      <TextInput<CensusForm>
-        name={`Members.${index}.MiddleInitial`}
-        label="MI"
-        disabled={!canEdit}
-        check={middleInitialProblem}
-        maxLength={2}
-      />
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <TextInput<CensusForm> {...name} name={`Members.${index}.LastName`} label="Last name" />
-      </Box>
-    </Box>
-  );
-}

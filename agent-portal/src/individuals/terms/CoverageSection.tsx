@@ -1,9 +1,8 @@
-import EventIcon from '@mui/icons-material/EventOutlined';
-import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
-import { daysBetween, type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
+import { type IsoDate, parseIsoDate, yearOf } from '#shared/dates/iso-date';
 import { CHOOSE_EVENT, ENTER_EVENT_DATE } from '#shared/eligibility/individual-dates';
 import type { IndividualDatesResponse } from '#shared/eligibility/individual-dates.record';
 import { openEnrollmentYear } from '#shared/eligibility/open-enrollment';
@@ -11,7 +10,6 @@ import { QUALIFYING_EVENT_OPTIONS } from '#shared/eligibility/qualifying-events'
 import { offeredLengths, shortTermDateProblem } from '#shared/eligibility/short-term';
 import { eventDateProblem, selectionSteps, selectionStepsText } from '#shared/eligibility/special-enrollment';
 import { formatDay } from '#shared/formats/auto-date';
-import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import {
   coverageLengthText,
   type EnrollmentType,
@@ -19,22 +17,20 @@ import {
   shortTermLastDay,
 } from '#shared/individuals/individual-terms';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
-import { saveFile } from '#web/http/files';
 import { DateInput } from '#web/inputs/DateInput';
-import { FieldGrid, FormSection } from '#web/inputs/FormSection';
+import { FormSection } from '#web/inputs/FormSection';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { useRules } from '../../app/use-rules.ts';
+import { RatedPlaceInput } from '../../components/RatedPlaceInput.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { ShortTermNotice } from '../../components/ShortTermNotice.tsx';
-import { FEW_DAYS } from '../../components/days-left.ts';
-import { reminderFile } from '../../components/reminder-file.ts';
 import { useCensusFacts } from '../census/census-context.ts';
 import { PLAN_TYPE_LABELS } from '../saving/census-differences.ts';
 import type { CensusForm } from '../saving/census-form.ts';
 import { lengthsQuery } from '../saving/census-queries.ts';
+import { EventCountdown } from './EventCountdown.tsx';
 import { SpecialEnrollmentFields, useEventFacts } from './SpecialEnrollmentFields.tsx';
-import { countdownText } from './countdown-text.ts';
 import { useEffectiveDates, useTerms } from './use-effective-dates.ts';
 
 const PLAN_TYPES = Object.entries(PLAN_TYPE_LABELS).map(([value, label]) => ({
@@ -46,46 +42,64 @@ const ENROLLMENT_TYPES: { value: EnrollmentType; label: string }[] = [
   { value: 'Special', label: 'Special enrollment' },
 ];
 
-/** What is quoted, and when it begins. */
+/** What is quoted, when it begins, and where the applicant lives. */
 export function CoverageSection() {
   const { canEdit, isDecided } = useCensusFacts();
   const { setValue } = useFormContext<CensusForm>();
   const { IndividualPlanType, EnrollmentType } = useTerms();
   const { data, error, retry } = useEffectiveDates();
   const isShortTerm = IndividualPlanType === 'ShortTerm';
+  const isSpecial = !isShortTerm && EnrollmentType === 'Special';
   return (
-    <FormSection title="Coverage" help="The plan type and the enrollment decide when coverage can begin.">
-      <Stack spacing={1.5}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
-          <RadioInput<CensusForm, IndividualPlanType>
-            name="IndividualPlanType"
-            label="Plan type"
-            disabled={!canEdit || isDecided}
-            options={PLAN_TYPES}
-            // A date of the other plan type is not meant for this one.
-            onChosen={() => setValue('EffectiveDate', '')}
-          />
-          {!isShortTerm && (
-            <RadioInput<CensusForm, EnrollmentType>
-              name="EnrollmentType"
-              label="Enrollment type"
+    <FormSection stacked title="Coverage" help="Plans and prices depend on the county of the applicant’s home.">
+      <Stack spacing={1}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+            <RadioInput<CensusForm, IndividualPlanType>
+              name="IndividualPlanType"
+              label="Plan type"
               disabled={!canEdit || isDecided}
-              options={ENROLLMENT_TYPES}
+              options={PLAN_TYPES}
+              // A date of the other plan type is not meant for this one.
+              onChosen={() => setValue('EffectiveDate', '')}
             />
-          )}
+            {!isShortTerm && (
+              <RadioInput<CensusForm, EnrollmentType>
+                name="EnrollmentType"
+                label="Enrollment type"
+                disabled={!canEdit || isDecided}
+                options={ENROLLMENT_TYPES}
+              />
+            )}
+          </Box>
+          {isShortTerm && <ShortTermNotice />}
+          <Box sx={isSpecial ? LONG_FIELDS : SHORT_FIELDS}>
+            {isSpecial && <SpecialEnrollmentFields />}
+            <EffectiveDateField dates={data} />
+            {isShortTerm && <CoverageLengthField />}
+            <RatedPlaceInput<CensusForm>
+              names={{ zip: 'Address.FullPostalCode', county: 'Address.CountyFips' }}
+              disabled={!canEdit || isDecided}
+            />
+          </Box>
         </Box>
-        {isShortTerm && <ShortTermNotice />}
-        <FieldGrid>
-          {!isShortTerm && EnrollmentType === 'Special' && <SpecialEnrollmentFields />}
-          <EffectiveDateField dates={data} />
-          {isShortTerm && <CoverageLengthField />}
-        </FieldGrid>
         {isShortTerm && <EarlierCoverage />}
         {error && !data ? <SectionFailure error={error} onRetry={retry} /> : <DatesExplained dates={data} />}
       </Stack>
     </FormSection>
   );
 }
+
+const fieldsFrom = (width: string) => ({
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}, 100%), 1fr))`,
+});
+/** Beside the plan type, if there is room. */
+const SHORT_FIELDS = { ...fieldsFrom('8.5rem'), flex: '1 1 28rem', pt: 1, minWidth: 0 } as const;
+const LONG_FIELDS = { ...fieldsFrom('15rem'), flex: '1 1 100%', minWidth: 0 } as const;
 
 /** What a stored quote's applicant had before counts as well: only the server knows it. */
 function useLengths() {
@@ -226,64 +240,4 @@ function AllowedDates({ dates }: { dates: IndividualDatesResponse | undefined })
       check={(day) => (dates && canEdit && !allowed.some((each) => each === day) ? EFFECTIVE_DATE_NOT_ALLOWED : null)}
     />
   );
-}
-
-interface EventCountdownProps {
-  /** "Marriage". */
-  event: string;
-  lastDay: IsoDate;
-  /** When coverage begins, by the day on which plans are selected. */
-  steps: string;
-  proof: string | null;
-}
-
-/** How long the special enrollment lasts, what proves the event, and a reminder for the agent's calendar. */
-function EventCountdown({ event, lastDay, steps, proof }: EventCountdownProps) {
-  const { viewer, quote } = useCensusFacts();
-  const daysLeft = daysBetween(viewer.today, lastDay);
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Typography
-        variant="subtitle1"
-        component="p"
-        color={daysLeft <= FEW_DAYS ? 'warning.main' : undefined}
-        role="status"
-      >
-        {countdownText(event, daysLeft, lastDay)}
-      </Typography>
-      {steps && (
-        <Typography variant="body2" color="textSecondary">
-          {steps}
-        </Typography>
-      )}
-      {proof && (
-        <Typography variant="body2" color="textSecondary">
-          Proof needed: {proof}
-        </Typography>
-      )}
-      {daysLeft >= 0 && (
-        <Button
-          size="small"
-          startIcon={<EventIcon />}
-          onClick={() => saveFile(reminder(lastDay, Math.min(daysLeft, FEW_DAYS), quote?.Id ?? null))}
-        >
-          Add the last day to a calendar
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-/** Names neither the client nor the event. */
-function reminder(day: IsoDate, daysBefore: number, quoteId: number | null) {
-  const about = quoteId === null ? '' : ` Quote ${quoteId}: ${window.location.origin}${individualCensusPath(quoteId)}`;
-  const content = reminderFile({
-    id: `special-enrollment-${quoteId ?? crypto.randomUUID()}-${day}@priority-quote`,
-    day,
-    title: 'Special enrollment: last day to choose plans',
-    text: `Plans can be chosen until ${formatDay(day)}.${about}`,
-    daysBefore,
-    createdAt: new Date(),
-  });
-  return { name: `special-enrollment-${day}.ics`, content: new Blob([content], { type: 'text/calendar' }) };
 }
