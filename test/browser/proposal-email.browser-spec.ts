@@ -19,28 +19,30 @@ describe('sending a proposal by e-mail, by keyboard alone', () => {
     await signIn(page, 'agent', `/quote/plan-selection/group/${quoteId}`);
     await tabAndPress(page, page.getByRole('link', { name: 'Skip to the selected plans' }));
     await tabAndPress(page, page.getByRole('button', { name: 'Create proposal' }));
-    await tabTo(page, page.getByRole('tab', { name: 'New proposal' }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    const open = page.getByRole('button', { name: 'Send by e-mail' });
+    await tabAndPress(page, page.getByRole('button', { name: 'Preview' }));
+    const open = page.getByRole('button', { name: 'Email it' }).first();
     await tabAndPress(page, open);
 
-    const dialog = page.getByRole('dialog', { name: 'Send by e-mail' });
+    const dialog = page.getByRole('dialog', { name: 'Email the proposal' });
     const to = dialog.getByRole('textbox', { name: 'To' });
     await to.waitFor();
     await page.keyboard.type('nobody');
     await expectAccessible(page, 'the e-mail');
-    await tabAndPress(page, dialog.getByRole('button', { name: 'Send e-mail' }));
+    await tabAndPress(page, dialog.getByRole('button', { name: 'Send email' }));
     await dialog.getByText('Enter an e-mail address such as name@example.com.').waitFor();
     await expectAccessible(page, 'the e-mail with an error');
 
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('owner@example.com, office@example.com');
     await page.keyboard.press('Enter');
-    await dialog.getByText('2 e-mails are on the way.').waitFor();
+    await dialog.getByText('2 emails are on the way.').waitFor();
     await expectAccessible(page, 'the e-mail was sent');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await tabTo(page, page.getByRole('tab', { name: 'New proposal' }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
     await page.getByText(/^To owner@example\.com, sent .* · Not opened yet$/).waitFor();
     await page.getByText(/^To office@example\.com, sent .* · Not opened yet$/).waitFor();
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);

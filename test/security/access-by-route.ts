@@ -59,7 +59,11 @@ export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
     '/api/enrollment/Overview/:quoteId',
     '/api/enrollment/GetRequiredDocuments/:quoteId',
   ],
-  'the signature of an employer': ['/api/enrollment/EmployerSignature*', '/api/enrollment/RevokeEmployerSignature*'],
+  'the signature of an employer': [
+    '/api/enrollment/EmployerSignature*',
+    '/api/enrollment/EmployerEmailDraft*',
+    '/api/enrollment/RevokeEmployerSignature*',
+  ],
 };
 
 /** Every route and who may access it. A commit that adds a route must add it here. */
@@ -242,6 +246,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
   'POST /api/enrollment/SignElectronically': EVERYBODY,
   'GET /api/enrollment/EmployerSignatures/:quoteId': SMALL_GROUP,
+  'GET /api/enrollment/EmployerEmailDraft/:quoteId': SMALL_GROUP,
   'POST /api/enrollment/EmployerSignature/:quoteId': SMALL_GROUP,
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': SMALL_GROUP,
   'POST /api/employersignature/Open': 'public',

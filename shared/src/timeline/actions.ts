@@ -125,6 +125,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'confirm-demographics': 'Demographics confirmed',
   'download-application': 'Application downloaded',
   'request-employer-signature': 'Link for the employer’s signature made',
+  'email-employer-link': 'Link for the employer’s signature sent by email',
   'revoke-employer-signature': 'Link for the employer’s signature withdrawn',
   'open-employer-link': 'Application opened by the employer',
   'lock-employer-link': 'Link of the employer locked after wrong codes',

@@ -89,7 +89,7 @@ export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListPro
 }
 
 const SendAgainButton = ({ email, onClick }: { email: LinkEmail; onClick: (email: LinkEmail) => void }) => (
-  <Button size="small" aria-label={`Send the e-mail to ${email.To} again`} onClick={() => onClick(email)}>
+  <Button size="small" aria-label={`Send again to ${email.To}`} onClick={() => onClick(email)}>
     Send again
   </Button>
 );

@@ -1,6 +1,6 @@
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
+import { emailWords } from '#shared/proposals/email-words';
 import { SENDING_LABELS } from '#shared/proposals/proposal-kind';
 
 const KILOBYTE = 1024;
@@ -35,14 +35,6 @@ export function linkWords({ State, ExpiresAt, RevokedAt }: ShareLink): string {
     return `Withdrawn ${formatInstant(RevokedAt)}`;
   }
   return `${State === 'Active' ? 'Valid until' : 'Ended'} ${formatInstant(ExpiresAt)}`;
-}
-
-/** What became of the e-mail with a link. */
-export function emailWords({ To, State, SettledAt, Reason }: LinkEmail): string {
-  if (State === 'NotSent') {
-    return `To ${To}: ${Reason}`;
-  }
-  return State === 'Sent' ? `To ${To}, sent ${formatInstant(SettledAt)}` : `To ${To}, being sent`;
 }
 
 /** A link of which nobody has the address has no more to say than why. */

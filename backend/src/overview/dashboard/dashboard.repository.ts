@@ -27,7 +27,7 @@ import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.t
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
-import { ProposalEmail } from '../../quoting/proposals/proposal-email.table.ts';
+import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
 import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -75,7 +75,7 @@ const kept = table(Quote, 'kept');
 const proposal = table(Proposal, 'proposal');
 const link = table(ShareLink, 'link');
 const opening = table(ShareLinkOpen, 'opening');
-const email = table(ProposalEmail, 'email');
+const email = table(QuoteEmail, 'email');
 const agent = table(Agent, 'agent');
 const seenBy = table(GroupAgent, 'seenBy');
 const progress = table(EnrollmentProgress, 'progress');
@@ -190,7 +190,7 @@ const GROUP = selected<GroupRow>({
     JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id})`,
   proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
-    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.shareLinkId} = ${link.id}
+    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.id} = ${link.emailId}
     WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,

@@ -2,9 +2,35 @@ import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
 import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../platform/escaped.ts';
-import type { EmailContent } from './proposal-emails.repository.ts';
+import type { QuoteEmailKind } from '#shared/proposals/proposal-email';
+import type { EmailContent } from './quote-emails.repository.ts';
+import { sharePath } from './share-tokens.ts';
+
+interface Letter {
+  button: string;
+  /** The path behind the button. */
+  path: (token: string) => string;
+  /** What to know about the link. @param until such as "12/4/2026, 10:00 AM" */
+  note: (until: string) => string;
+}
+
+/** What the kinds of e-mails say around the message. */
+export const LETTERS: Record<QuoteEmailKind, Letter> = {
+  Proposal: {
+    button: 'Open the proposal',
+    path: sharePath,
+    note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the proposal.`,
+  },
+  Signature: {
+    button: 'Read and sign the application',
+    path: (token) => `/sign#${token}`,
+    note: (until) =>
+      `The link is valid until ${until} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.`,
+  },
+};
 
 interface LinkFacts {
+  kind: QuoteEmailKind;
   /** The whole address for the client. */
   url: string;
   expiresAt: Date;
@@ -13,9 +39,10 @@ interface LinkFacts {
 /** The text and HTML parts of an e-mail: the agent's message, the link, and whom to ask. */
 export function emailContent(
   { message, contact }: EmailContent,
-  { url, expiresAt }: LinkFacts,
+  { kind, url, expiresAt }: LinkFacts,
 ): { text: string; html: string } {
-  const until = `The link is valid until ${formatInstant(expiresAt.toISOString())} (Eastern Time). Anyone with it can read the proposal.`;
+  const { button, note } = LETTERS[kind];
+  const until = note(formatInstant(expiresAt.toISOString()));
   const signature = [
     contact.Name,
     contact.AgencyName,
@@ -24,10 +51,10 @@ export function emailContent(
     contact.NpnNumber && `NPN ${contact.NpnNumber}`,
   ].filter((line) => line !== '');
   return {
-    text: [message.trim(), `Open the proposal:\n${url}`, until, signature.join('\n')].join('\n\n'),
+    text: [message.trim(), `${button}:\n${url}`, until, signature.join('\n')].join('\n\n'),
     html: [
       ...paragraphs(message),
-      `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">Open the proposal</a></p>`,
+      `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`,
       `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escaped(url)}</p>`,
       `<p style="${SMALL}">${escaped(until)}</p>`,
       `<p style="margin: 24px 0 0;">${signature.map(escaped).join('<br>')}</p>`,

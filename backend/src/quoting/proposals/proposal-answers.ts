@@ -11,7 +11,7 @@ import {
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
 import { type FileAnswer, sendFile } from '../../platform/http/file-answer.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
-import type { ReadableEmail } from './proposal-emails.repository.ts';
+import type { ReadableEmail } from './quote-emails.repository.ts';
 import type { Proposal } from './proposal.table.ts';
 import type { OpenCount } from './proposals.repository.ts';
 import type { ShareLinkOpen } from './share-link-open.table.ts';
@@ -73,7 +73,7 @@ export const toShareLink = (
   Email: email,
 });
 
-/** The e-mail that carries a link, in its API form. */
+/** An e-mail in its API form. */
 export const toLinkEmail = ({ state, settledAt, reason, content }: ReadableEmail): LinkEmail => ({
   To: content.to,
   State: state,

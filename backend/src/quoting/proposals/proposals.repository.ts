@@ -152,7 +152,11 @@ export class ProposalsRepository {
     tx: EntityManager,
     link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
   ): Promise<ShareLink> {
-    return tx.save(tx.create(ShareLink, { ...link, revokedAt: null, revokedByUserId: null }));
+    return tx.save(tx.create(ShareLink, { ...link, emailId: null, revokedAt: null, revokedByUserId: null }));
+  }
+
+  async noteEmail(tx: EntityManager, { id }: ShareLink, emailId: number): Promise<void> {
+    await tx.update(ShareLink, { id }, { emailId });
   }
 
   /** The agent has the link: the proposal counts as sent with it. */
