@@ -4,6 +4,7 @@ import { QuoteDoctors1795803552741 } from './migrations/1795803552741-quote-doct
 import { AssignedTogether1795803611410 } from './migrations/1795803611410-assigned-together.ts';
 import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.ts';
 import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
+import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   AssignedTogether1795803611410,
   NotedCalls1795804589876,
   EmailsOfSigningLinks1795814594142,
+  ShareAnswers1795816020959,
 ];

@@ -91,6 +91,7 @@ export { QuoteEmail } from './quoting/proposals/quote-email.table.ts';
 export { ProposalSending } from './quoting/proposals/proposal-sending.table.ts';
 export { Proposal } from './quoting/proposals/proposal.table.ts';
 export { ShareLinkOpen } from './quoting/proposals/share-link-open.table.ts';
+export { ShareAnswer } from './quoting/proposals/share-answer.table.ts';
 export { ShareLink } from './quoting/proposals/share-link.table.ts';
 export { MemberPlan } from './quoting/quote-plans/member-plan.table.ts';
 export { QuotePlan } from './quoting/quote-plans/quote-plan.table.ts';

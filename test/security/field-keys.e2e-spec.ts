@@ -103,6 +103,7 @@ describe('field keys that are rotated', () => {
       'proposal_emails.contentSealed: 0 re-encrypted, of 0',
       'proposal_emails.tokenSealed: 0 re-encrypted, of 0',
       'sandbox_emails.contentSealed: 0 re-encrypted, of 0',
+      'share_answers.questionSealed: 0 re-encrypted, of 0',
       'staff_notes.textSealed: 1 re-encrypted, of 1',
     ]);
     const dump = JSON.stringify([await databaseState(app), await app.database.query('SELECT * FROM system_state')]);

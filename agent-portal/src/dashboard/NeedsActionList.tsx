@@ -2,6 +2,7 @@ import AutorenewIcon from '@mui/icons-material/AutorenewOutlined';
 import DrawIcon from '@mui/icons-material/DrawOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
+import AnswerIcon from '@mui/icons-material/MarkChatUnreadOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Stack, type SvgIcon, Typography } from '@mui/material';
@@ -28,7 +29,7 @@ export const NeedsActionList = ({ rows, labelledBy, today }: NeedsActionListProp
           {deadlineText(action, today)}
         </Typography>
         <Box sx={{ justifySelf: { md: 'end' } }}>
-          <NextStepButton row={row} forRenewal={action.reason === 'renewalDue'} />
+          <NextStepButton row={row} reason={action.reason} />
         </Box>
       </Box>
     ))}
@@ -48,6 +49,7 @@ const LINE = {
 } as const;
 
 const LOOKS: Record<ActionReason, readonly [tone: 'warning' | 'error' | 'info', icon: typeof SvgIcon]> = {
+  answered: ['info', AnswerIcon],
   signature: ['warning', DrawIcon],
   failed: ['error', ErrorIcon],
   pended: ['warning', HourglassIcon],

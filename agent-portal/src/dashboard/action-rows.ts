@@ -26,6 +26,7 @@ export function actionRows(
         status: row.Status,
         isRenewalQuote: row.IAG,
         hasReply: row.AgentRepliedAt !== null,
+        hasAnswer: row.ClientAnsweredAt !== null,
         missingDocuments: row.MissingDocuments,
         effectiveDate: row.EffectiveDate,
         renewalDate: row.G.RD,

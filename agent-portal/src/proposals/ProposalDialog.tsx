@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
@@ -48,7 +49,8 @@ type Page = 'new' | 'history';
 export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps) {
   const id = useId();
   const isPhone = useIsBelow(900);
-  const [page, setPage] = useState<Page>('new');
+  const [params] = useSearchParams();
+  const [page, setPage] = useState<Page>(params.get('proposals') === 'history' ? 'history' : 'new');
   const [hasPreview, setHasPreview] = useState(false);
   const { data: history } = useQuery(proposalHistoryQuery(quoteId));
   const panel = (name: Page) => ({

@@ -59,6 +59,8 @@ import { ProposalsService } from './proposals/proposals.service.ts';
 import { QuoteEmailsRepository } from './proposals/quote-emails.repository.ts';
 import { QuoteEmailsService } from './proposals/quote-emails.service.ts';
 import { ReaderLimit } from './proposals/reader-limit.ts';
+import { ShareAnswersRepository } from './proposals/share-answers.repository.ts';
+import { ShareAnswersService } from './proposals/share-answers.service.ts';
 import { ShareTokens } from './proposals/share-tokens.ts';
 import { ShareController } from './proposals/share.controller.ts';
 import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
@@ -174,6 +176,8 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ScenariosRepository,
     SelectedPlansService,
     SelectionRepository,
+    ShareAnswersRepository,
+    ShareAnswersService,
     ShareTokens,
     ShortTermLedgerRepository,
     StoredProposalsService,

@@ -10,6 +10,7 @@ const reasonOf = (given: Partial<ActionFacts>) =>
     status: 'Quoting',
     isRenewalQuote: false,
     hasReply: false,
+    hasAnswer: false,
     missingDocuments: 0,
     effectiveDate: FAR,
     renewalDate: null,
@@ -83,11 +84,20 @@ describe('neededAction', () => {
     expect(reasonOf({ status, isRenewalQuote, isUpcomingRenewal: true, renewalDate: FAR })).toBe(reason);
   });
 
+  it.each<[QuoteStatus, boolean]>([
+    ['CreatedProposal', false],
+    ['CreatedProposal', true],
+    ['SignatureRequired', false],
+  ])('of a quote that is %s, blocked: %s, is the client’s answer before anything else', (status, isBlocked) => {
+    expect(reasonOf({ status, isBlocked, hasAnswer: true })).toBe('answered');
+  });
+
   it('says the renewal date of a renewal and the effective date of anything else', () => {
     const facts: ActionFacts = {
       status: 'Pended',
       isRenewalQuote: true,
       hasReply: false,
+      hasAnswer: false,
       missingDocuments: 0,
       effectiveDate: isoDate('2027-01-01'),
       renewalDate: isoDate('2027-02-01'),

@@ -2,10 +2,19 @@ import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Why a group needs action now, the greatest risk first. Source: ux 12. */
-export const ACTION_REASONS = ['signature', 'failed', 'pended', 'documents', 'effectiveSoon', 'renewalDue'] as const;
+export const ACTION_REASONS = [
+  'answered',
+  'signature',
+  'failed',
+  'pended',
+  'documents',
+  'effectiveSoon',
+  'renewalDue',
+] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
 export const ACTION_LABELS: Record<ActionReason, string> = {
+  answered: 'Client answered',
   signature: 'Signature required',
   failed: 'Enrollment failed',
   pended: 'Pended',
@@ -34,6 +43,8 @@ export interface ActionFacts {
   isRenewalQuote: boolean;
   /** Pended: the agent has replied, so it is staff's turn. */
   hasReply: boolean;
+  /** A client chose a plan of a shared proposal, or asked a question, which nobody has answered. */
+  hasAnswer: boolean;
   /** Required documents not uploaded yet. */
   missingDocuments: number;
   effectiveDate: IsoDate | null;
@@ -52,7 +63,10 @@ export interface NeededAction {
 
 /** The group's most urgent need, or null if it needs nothing now. */
 export function neededAction(facts: ActionFacts): NeededAction | null {
-  const { status, hasReply, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
+  const { status, hasReply, hasAnswer, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
+  if (hasAnswer) {
+    return { reason: 'answered', deadline: effectiveDate };
+  }
   if (status !== null && !isBlocked && !(status === 'Pended' && hasReply)) {
     if (isWaiting(status)) {
       return { reason: REASON_BY_STATUS[status], deadline: effectiveDate };

@@ -89,6 +89,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'share-proposal': 'Link to the proposal made',
   'email-proposal': 'Proposal sent by e-mail',
   'open-shared-proposal': 'Shared proposal opened',
+  'answer-shared-proposal': 'Shared proposal answered by the client',
+  'handle-share-answer': 'Client’s answer marked as answered',
   'revoke-share': 'Link to the proposal withdrawn',
   'download-834': '834 file downloaded',
   'export-group-book': 'Book of business downloaded',

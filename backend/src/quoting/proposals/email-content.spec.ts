@@ -50,6 +50,16 @@ describe('the e-mail with a proposal', () => {
     expect(text).not.toContain('Anyone with it');
   });
 
+  it('about an answer goes to the agent: with a way to the history, without a signature', () => {
+    const url = 'https://quote.example.com/quote/plan-selection/group/7?proposals=history';
+    const { text, html } = emailContent(
+      { ...EMAIL, message: 'Lakeshore asks a question.' },
+      { ...LINK, kind: 'Answer', url },
+    );
+    expect(text).toContain(`Open the proposal’s history:\n${url}`);
+    expect(text + html).not.toMatch(/Ada Byron|valid until/);
+  });
+
   it('leaves out what is not known of the agent', () => {
     const contact = { ...CONTACT, AgencyName: '', Phone: '', NpnNumber: '' };
     expect(emailContent({ ...EMAIL, contact }, LINK).text).toMatch(/proposal\.\n\nAda Byron\nada@example\.com$/);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY, type QuoteEmailKind } from '#shared/proposals/proposal-email';
@@ -36,6 +36,7 @@ export interface NewQuoteEmail {
 export type ReadableEmail = QuoteEmail & { content: EmailContent };
 /** One that waits, with what its link opens, and whether it still does. */
 export type WaitingEmail = ReadableEmail & {
+  sentByUserId: number;
   /** Of a proposal; null for other kinds. */
   shareLink: ShareLink | null;
   token: string;
@@ -63,10 +64,10 @@ export class QuoteEmailsRepository {
     return id;
   }
 
-  /** How many this user may still send today. */
+  /** How many this user may still send today; what tells the user of answers does not count. */
   async countLeftToday({ id: sentByUserId }: { id: number }, tx = this.database.manager): Promise<number> {
     const createdAt = MoreThanOrEqual(detroitMidnight(this.clock.today()));
-    return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt }));
+    return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt, kind: Not('Answer') }));
   }
 
   /** By their ids, for records that were found for their user. */
@@ -81,7 +82,7 @@ export class QuoteEmailsRepository {
   /** For the worker; null when nothing is left to send. */
   async findWaiting(id: number): Promise<WaitingEmail | null> {
     const email = await this.database.manager.findOneBy(QuoteEmail, { id, state: 'Waiting' });
-    if (!email?.tokenSealed) {
+    if (!email?.tokenSealed || email.sentByUserId === null) {
       return null;
     }
     const shareLink = await this.database.manager.findOneBy(ShareLink, { emailId: id });
@@ -89,7 +90,7 @@ export class QuoteEmailsRepository {
     const readable = this.open(email);
     const expiresAt = shareLink?.expiresAt ?? new Date(readable.content.expiresAt ?? 0);
     const isLinkActive = shareLinkState(shareLink ?? { expiresAt, revokedAt: null }, this.clock.now()) === 'Active';
-    return { ...readable, shareLink, token, expiresAt, isLinkActive };
+    return { ...readable, sentByUserId: email.sentByUserId, shareLink, token, expiresAt, isLinkActive };
   }
 
   /** Also records that the proposal was sent. Unless another worker was faster. */

@@ -50,6 +50,10 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     this.worker.register(this);
   }
 
+  get isAvailable(): boolean {
+    return this.mail.isAvailable;
+  }
+
   /** What the form for an e-mail of this quote starts with, except its texts. */
   async facts(
     user: SessionUser,
@@ -101,8 +105,12 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
   }
 
   /** Whom clients answer: the sender, if an agent of the quote, which was found for them; otherwise the quote's first agent. */
-  async contactOf(user: SessionUser, quoteId: number): Promise<Contact> {
-    const agents = await this.quotes.listAgents(quoteId);
+  async contactOf(
+    user: Pick<SessionUser, 'agentId' | 'fullName' | 'email'>,
+    quoteId: number,
+    tx?: EntityManager,
+  ): Promise<Contact> {
+    const agents = await this.quotes.listAgents(quoteId, tx);
     const agent = agents.find(({ id }) => id === user.agentId) ?? agents[0];
     return agent
       ? toContact(agent)
@@ -133,13 +141,14 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     id: string,
   ): Promise<string | null> {
     const { to, subject, contact } = content;
-    const url = this.env.publicUrl + LETTERS[kind].path(token);
+    const { path, isFromAgent } = LETTERS[kind];
+    const url = this.env.publicUrl + path(token);
     try {
       await this.mail.send({
         id,
         sentByUserId,
-        fromName: `${contact.Name} via Priority Quote`,
-        replyTo: contact.Email ? { name: contact.Name, address: contact.Email } : null,
+        fromName: isFromAgent ? `${contact.Name} via Priority Quote` : 'Priority Quote',
+        replyTo: isFromAgent && contact.Email ? { name: contact.Name, address: contact.Email } : null,
         to,
         subject,
         ...emailContent(content, { kind, url, expiresAt }),

@@ -9,6 +9,7 @@ import type {
   ShareLink as ShareLinkAnswer,
   ShareProposalRequest,
 } from '#shared/proposals/proposal.record';
+import { choiceProblem } from '#shared/proposals/share-answer';
 import {
   DEFAULT_SHARE_DAYS,
   MOST_SHARE_LINKS,
@@ -31,6 +32,7 @@ import { toContact, toProposalRecord, toShareLink } from './proposal-answers.ts'
 import { ProposalSending } from './proposal-sending.table.ts';
 import { ProposalsRepository, type ReadableLink } from './proposals.repository.ts';
 import { QuoteEmailsService } from './quote-emails.service.ts';
+import { ShareAnswersRepository } from './share-answers.repository.ts';
 import { ShareLinkOpen } from './share-link-open.table.ts';
 import type { ShareLink } from './share-link.table.ts';
 import { sharePath, ShareTokens } from './share-tokens.ts';
@@ -68,6 +70,7 @@ export class StoredProposalsService {
     private readonly quotes: Quotes,
     private readonly proposals: ProposalsRepository,
     private readonly emails: QuoteEmailsService,
+    private readonly answers: ShareAnswersRepository,
     private readonly drawing: ProposalDrawingService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly tokens: ShareTokens,
@@ -162,7 +165,8 @@ export class StoredProposalsService {
 
   /** The recipient, the sender and the expiration date. Reading these does not count as opening it. */
   async describe(token: string): Promise<SharedProposal> {
-    const { expiresAt, proposal } = await this.findLink(token);
+    const { id, expiresAt, proposal } = await this.findLink(token);
+    const choice = await this.answers.findChoice(id);
     const { agents, agencyLogo, carrierLogo } = await this.drawing.findSender(proposal.quoteId);
     return {
       GroupName: proposal.quote.group.name,
@@ -174,6 +178,11 @@ export class StoredProposalsService {
       Agents: agents.map(toContact),
       AgencyLogoOf: agencyLogo && agencyLogo.of,
       CarrierLogoOf: carrierLogo && carrierLogo.of,
+      Figures: proposal.figures,
+      ChoiceProblem: choiceProblem(proposal.quote.status),
+      IsSuperseded: await this.proposals.isSuperseded(proposal),
+      ChosenPlanId: choice?.planId ?? null,
+      ChosenAt: choice?.answeredAt.toISOString() ?? null,
     };
   }
 
@@ -210,6 +219,7 @@ export class StoredProposalsService {
     const linkIds = links.map(({ id }) => id);
     const counts = new Map((await this.proposals.countOpens(linkIds)).map((count) => [count.shareLinkId, count]));
     const emails = await this.emails.find(links.flatMap(({ emailId }) => emailId ?? []));
+    const answers = await this.answers.mapOf(linkIds);
     const opens = await this.proposals.listNewestOpens(linkIds, MOST_OPENS_READ);
     const now = this.clock.now();
     const byProposal = new Map<number, ShareLinkAnswer[]>(proposalIds.map((id) => [id, []]));
@@ -220,6 +230,7 @@ export class StoredProposalsService {
         count: counts.get(link.id),
         opens: opens.filter(({ shareLinkId }) => shareLinkId === link.id),
         email: emails.get(link.emailId ?? 0),
+        answers: answers.get(link.id),
       };
       byProposal.get(link.proposalId)?.push(toShareLink(link, facts));
     }
@@ -237,7 +248,7 @@ export class StoredProposalsService {
   }
 
   /** @throws NOT_FOUND, always the same, for links that never existed, have expired or were revoked, or whose quote was deleted */
-  private async findLink(token: string): Promise<ReadableLink> {
+  async findLink(token: string): Promise<ReadableLink> {
     const link = await this.proposals.findReadableLink(this.tokens.digest(token) ?? NO_DIGEST);
     if (!link) {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
