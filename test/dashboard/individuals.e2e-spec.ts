@@ -1,5 +1,5 @@
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
-import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
+import type { DashboardRow, HouseholdsPage, HouseholdsQuery } from '../../shared/src/groups/dashboard.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { MarketplaceQuote } from '../../backend/src/quoting/households/marketplace-quote.table.ts';
@@ -96,5 +96,68 @@ describe('the dashboard of an agent who quotes individuals', () => {
   it('of staff has none: they find them in the console and by search', async () => {
     await insertIndividualQuote(app, await insertAgentUser(app));
     expect((await rowsOf(await insertSalesUser(app))).filter(({ I }) => I !== null)).toEqual([]);
+  });
+
+  describe('has them in a list', () => {
+    const ask = async (user: User, given: Partial<HouseholdsQuery> = {}): Promise<HouseholdsPage> => {
+      const body = { Ending: false, Page: 1, PageSize: 10, ...given };
+      return (await (await app.as(user)).post('/api/dashboard/households').send(body).expect(200)).body;
+    };
+    const idsOf = ({ Rows }: HouseholdsPage) => Rows.map(({ LQID }) => LQID);
+    const changedOn = (day: number) => new Date(Date.UTC(2026, 10, day));
+
+    it('of all pages, however many there are', async () => {
+      const agent = await insertAgentUser(app);
+      const ids: number[] = [];
+      for (let day = 1; day <= 5; day += 1) {
+        ids.unshift((await insertIndividualQuote(app, agent, { modifiedAt: changedOn(day) })).id);
+      }
+      await insertIndividualQuote(app, agent, { isDeleted: true });
+      await insertIndividualQuote(app, await insertAgentUser(app));
+      const second = await ask(agent, { PageSize: 2, Page: 2 });
+      expect([idsOf(second), second.Page, second.All]).toEqual([ids.slice(2, 4), 2, 5]);
+      const last = await ask(agent, { PageSize: 2, Page: 9 });
+      expect([idsOf(last), last.Page]).toEqual([ids.slice(4), 3]);
+    });
+
+    it.each([
+      ['a name', 'byr'],
+      ['the number', null],
+      ['the kind, the status and a name', 'short quot ADA'],
+    ])('found by %s', async (_what, text) => {
+      const agent = await insertAgentUser(app);
+      const ada = await insertIndividualQuote(app, agent, {
+        details: { planType: 'ShortTerm', subscriberFirstName: 'Ada', subscriberLastName: 'Byron' },
+      });
+      await insertIndividualQuote(app, agent, {
+        details: {
+          planType: 'Permanent',
+          enrollmentType: 'Open',
+          subscriberFirstName: 'Kit',
+          subscriberLastName: 'Zed',
+        },
+      });
+      const found = await ask(agent, { Text: text ?? String(ada.id) });
+      expect([idsOf(found), found.All]).toEqual([[ada.id], 1]);
+      expect((await ask(agent, { Text: '100% nobody' })).All).toBe(0);
+    });
+
+    it('of the special enrollments that can still be used, the one that ends first on top', async () => {
+      const agent = await insertAgentUser(app);
+      const married = (on: string) =>
+        insertIndividualQuote(app, agent, {
+          details: {
+            planType: 'Permanent',
+            enrollmentType: 'Special',
+            qualifyingEvent: 'Marriage',
+            eventDate: isoDate(on),
+          },
+        });
+      const [late, soon] = [await married('2026-11-10'), await married('2026-10-20')];
+      await married('2026-06-01');
+      await insertIndividualQuote(app, agent);
+      const ending = await ask(agent, { Ending: true });
+      expect([idsOf(ending), ending.Ending, ending.All]).toEqual([[soon.id, late.id], 2, 4]);
+    });
   });
 });

@@ -110,6 +110,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/contribution/EmployerCosts/:quoteId': SMALL_GROUP,
   'GET /api/dashboard': EVERYBODY,
   'GET /api/dashboard/figures': SMALL_GROUP,
+  'POST /api/dashboard/households': ANY_AGENT,
   'POST /api/dashboard/rows': SMALL_GROUP,
   'POST /api/dashboard/rows.csv': SMALL_GROUP,
   'POST /api/group': SMALL_GROUP,

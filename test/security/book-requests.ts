@@ -252,6 +252,10 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   'GET /api/businessrules/getSiteDownInfo': { path: '/api/businessrules/getSiteDownInfo' },
   'GET /api/dashboard': { path: '/api/dashboard' },
   'GET /api/dashboard/figures': { path: '/api/dashboard/figures' },
+  'POST /api/dashboard/households': {
+    path: '/api/dashboard/households',
+    body: { Ending: false, Page: 1, PageSize: 10 },
+  },
   'POST /api/dashboard/rows': {
     path: '/api/dashboard/rows',
     body: { List: 'quotes', Order: 'LastChange', Direction: 'DESC', Page: 1, PageSize: 10 },

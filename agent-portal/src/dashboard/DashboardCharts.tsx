@@ -7,6 +7,7 @@ import type { DashboardFigures } from '#shared/groups/dashboard.record';
 import { premiumSumText } from '#shared/quotes/quote-premium.record';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
+import { CHART_CARD_HEIGHT, CHART_HEIGHT, CHARTS } from './charts-size.ts';
 
 interface Bar {
   label: string;
@@ -45,10 +46,9 @@ interface ChartProps {
   bars: readonly Bar[];
 }
 
-const HEIGHT = 220;
-const LABELS = 150;
+const LABELS = 130;
 /** The longest bar leaves room for its number. */
-const ROOM_FOR_LABEL = 1.1;
+const ROOM_FOR_LABEL = 1.2;
 
 function Chart({ title, layout, bars }: ChartProps) {
   const headingId = useId();
@@ -64,7 +64,7 @@ function Chart({ title, layout, bars }: ChartProps) {
       variant="outlined"
       component="section"
       aria-labelledby={headingId}
-      sx={{ p: 2, minWidth: 0, position: 'relative' }}
+      sx={{ p: 2, minWidth: 0, minHeight: CHART_CARD_HEIGHT, position: 'relative' }}
     >
       <Typography variant="h2" id={headingId}>
         {title}
@@ -75,7 +75,7 @@ function Chart({ title, layout, bars }: ChartProps) {
           skipAnimation
           hideLegend
           layout={layout}
-          height={HEIGHT}
+          height={CHART_HEIGHT}
           xAxis={[layout === 'horizontal' ? amount : { ...band, valueFormatter: shortMonth }]}
           yAxis={[layout === 'horizontal' ? { ...band, width: LABELS } : { ...amount, width: 32 }]}
           series={[
@@ -109,9 +109,3 @@ function Chart({ title, layout, bars }: ChartProps) {
 /** "Jan 2027" in the tooltip, "Jan" at the axis. */
 const shortMonth = (label: string, { location }: { location: string }): string =>
   location === 'tick' ? (label.split(' ')[0] ?? label) : label;
-
-const CHARTS = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-} as const;

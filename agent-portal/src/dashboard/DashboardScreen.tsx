@@ -1,15 +1,15 @@
-import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { usePrefetchQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useState } from 'react';
-import type { DashboardFigures, DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard.record';
-import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import type { DashboardRow } from '#shared/groups/dashboard.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { today } from '#web/inputs/today';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useIsBelow } from '#web/theme/use-is-below';
 import { useUser } from '../app/session/use-user.ts';
+import { DetailSection } from '../components/DetailSection.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
-import { FilterPills } from './FilterPills.tsx';
 import { NoQuotes } from './NoQuotes.tsx';
 import { QuotesSection } from './QuotesSection.tsx';
 import { RenewalsSection } from './RenewalsSection.tsx';
@@ -18,8 +18,9 @@ import { dashboardQuery, figuresQuery, pollDashboard, rowsQuery } from './dashbo
 import { isGroupRow, isIndividualRow } from './dashboard-rows.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { IndividualsSection } from './IndividualsSection.tsx';
-import { NeedsActionList } from './NeedsActionList.tsx';
-import { type ActionRow, actionRows, countByReason } from './action-rows.ts';
+import { Worklist } from './Worklist.tsx';
+import { type ActionRow, actionRows } from './action-rows.ts';
+import { CHART_CARD_HEIGHT, CHARTS } from './charts-size.ts';
 import { NewQuoteButtons } from './new-quote/NewQuoteButtons.tsx';
 import { useRowStep } from './rows/use-row-step.ts';
 import { queryOf, useListView, useStage } from './use-list-view.ts';
@@ -62,21 +63,73 @@ interface SectionsProps {
 function Sections({ rows, mayQuoteGroups, isInternal }: SectionsProps) {
   const groups = rows.filter(isGroupRow);
   const individuals = rows.filter(isIndividualRow);
+  const stepOf = useRowStep();
+  const urgent = actionRows(rows, today(), (row) => stepOf(row).blockedReason !== null);
   const hasFigures = mayQuoteGroups && !isInternal && groups.length > 0;
-  const figures = useQuery({ ...figuresQuery, enabled: hasFigures });
   return (
     <Stack spacing={4}>
-      {hasFigures && <FiguresStrip figures={figures} rows={groups} />}
-      <TodaySection />
-      <NeedsActionSection rows={groups} />
-      <Suspense>{figures.data && <DashboardCharts {...figures.data} />}</Suspense>
+      <Box sx={hasFigures ? WORK_AND_FIGURES : undefined}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Worklist rows={urgent} />
+          <TodaySection />
+        </Stack>
+        {hasFigures && <FiguresRail urgent={urgent} />}
+      </Box>
       {groups.length > 0 && <QuotesSection />}
       {groups.length === 0 && (mayQuoteGroups || individuals.length === 0) && <NoQuotes mayQuote={mayQuoteGroups} />}
-      <IndividualsSection rows={individuals} />
+      {individuals.length > 0 && <IndividualsSection />}
       {groups.some(({ IR }) => IR) && <RenewalsSection />}
     </Stack>
   );
 }
+
+/** From this width of the window the figures stand beside the work; below it they are one click away, so that the work comes first. */
+const RAIL_FROM = 1280;
+
+const WORK_AND_FIGURES = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  [`@media (min-width: ${RAIL_FROM}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+} as const;
+
+function FiguresRail({ urgent }: { urgent: readonly ActionRow[] }) {
+  const isBelow = useIsBelow(RAIL_FROM);
+  const [isOpen, setOpen] = useState(false);
+  return isBelow ? (
+    <DetailSection title="Figures" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Figures urgent={urgent} />
+    </DetailSection>
+  ) : (
+    <Figures urgent={urgent} />
+  );
+}
+
+/** What the day is about, in four figures and two charts. */
+function Figures({ urgent }: { urgent: readonly ActionRow[] }) {
+  const { data, error, refetch } = useQuery(figuresQuery);
+  if (error && !data) {
+    return <SectionFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Box component="dl" aria-label="Figures" sx={STRIP}>
+        {data
+          ? figuresOf(data, urgent).map((figure) => <FigureCard key={figure.label} {...figure} />)
+          : [1, 2, 3, 4].map((place) => <Skeleton key={place} variant="rounded" height={108} />)}
+      </Box>
+      <Suspense fallback={<ChartsAhead />}>{data ? <DashboardCharts {...data} /> : <ChartsAhead />}</Suspense>
+    </Stack>
+  );
+}
+
+/** As high as the charts: nothing below them moves when they arrive. */
+const ChartsAhead = () => (
+  <Box sx={CHARTS}>
+    <Skeleton variant="rounded" height={CHART_CARD_HEIGHT} />
+    <Skeleton variant="rounded" height={CHART_CARD_HEIGHT} />
+  </Box>
+);
 
 /** Asks for the quotes together with the rest of the page, not after it. */
 function QuotesAhead() {
@@ -127,72 +180,6 @@ function useDashboardPoll(): void {
   }, []);
 }
 
-/** Rows shown initially: the rest is one click away, so that the quotes below stay on screen. */
-const SHOWN_FIRST = 5;
-
-/** What needs action now, by risk and deadline; the counts are filters. Absent if there is nothing. Source: ux 12. */
-function NeedsActionSection({ rows }: { rows: readonly GroupDashboardRow[] }) {
-  const [reason, setReason] = useState<ActionReason | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
-  const headingId = useId();
-  const listId = useId();
-  const urgent = useActionRows(rows);
-  const counts = countByReason(urgent);
-  if (urgent.length === 0) {
-    return null;
-  }
-  // The selected reason may have been resolved in the meantime.
-  const chosen = counts.some((each) => each.reason === reason) ? reason : null;
-  const found = chosen ? urgent.filter(({ action }) => action.reason === chosen) : urgent;
-  const shown = showsAll ? found : found.slice(0, SHOWN_FIRST);
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-          Needs action
-        </Typography>
-        <FilterPills
-          label="Reason"
-          value={chosen}
-          onChange={setReason}
-          total={urgent.length}
-          options={counts.map(({ reason: value, count }) => ({ value, label: ACTION_LABELS[value], count }))}
-        />
-      </Box>
-      <div id={listId}>
-        <NeedsActionList rows={shown} labelledBy={headingId} today={today()} />
-      </div>
-      {found.length > SHOWN_FIRST && (
-        <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${found.length}`}
-          </Button>
-        </Box>
-      )}
-    </Paper>
-  );
-}
-
-interface FiguresStripProps {
-  figures: UseQueryResult<DashboardFigures>;
-  rows: readonly GroupDashboardRow[];
-}
-
-/** What the day is about, in four figures. */
-function FiguresStrip({ figures: { data, error, refetch }, rows }: FiguresStripProps) {
-  const urgent = useActionRows(rows);
-  if (error && !data) {
-    return <SectionFailure error={error} onRetry={() => void refetch()} />;
-  }
-  return (
-    <Box component="dl" aria-label="Figures" sx={STRIP}>
-      {data
-        ? figuresOf(data, urgent).map((figure) => <FigureCard key={figure.label} {...figure} />)
-        : [1, 2, 3, 4].map((place) => <Skeleton key={place} variant="rounded" height={108} />)}
-    </Box>
-  );
-}
-
 const FigureCard = ({ label, figure, change, notes }: Figure) => (
   <Paper variant="outlined" sx={{ p: 2, minWidth: 0, containerType: 'inline-size' }}>
     <Typography component="dt" variant="body2" color="textSecondary">
@@ -223,11 +210,5 @@ const STRIP = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
 } as const;
-
-/** The rows that need this user's action now, by risk and deadline. */
-function useActionRows(rows: readonly GroupDashboardRow[]): ActionRow[] {
-  const stepOf = useRowStep();
-  return actionRows(rows, today(), (row) => stepOf(row).blockedReason !== null);
-}

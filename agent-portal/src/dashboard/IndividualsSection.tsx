@@ -1,7 +1,6 @@
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useDeferredValue, useId, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { daysBetween } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
@@ -11,29 +10,35 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { daysLeftText, FEW_DAYS } from '../components/days-left.ts';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { StatusChip } from '#web/status/StatusChip';
-import { RowPremium } from '../components/RowPremium.tsx';
 import { RecordName } from '../components/RecordName.tsx';
 import { type RecordColumn, RecordTable } from '../components/RecordTable.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { SearchField } from '../components/SearchField.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { useSettled } from '../components/use-settled.ts';
 import { FilterPills } from './FilterPills.tsx';
-import { endingFirst, kindOf, matchingIndividuals, nameOf, nextStepOf, pathOf } from './individual-rows.ts';
+import { householdsQuery } from './dashboard-queries.ts';
+import { isIndividualRow } from './dashboard-rows.ts';
+import { kindOf, nameOf, pathOf } from './individual-rows.ts';
+import { IndividualNextStep, IndividualPremium } from './rows/individual-cells.tsx';
 
 const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
   { label: 'Applicant', isName: true, cell: (row) => <RecordName name={nameOf(row)} to={pathOf(row)} /> },
   { label: 'Enrollment', cell: kindOf },
   { label: 'Status', cell: (row) => <Status row={row} /> },
-  { label: 'Premium', align: 'right', cell: (row) => <Premium row={row} /> },
+  { label: 'Premium', align: 'right', cell: (row) => <IndividualPremium row={row} /> },
   { label: 'Effective date', cell: ({ EffectiveDate }) => formatDay(EffectiveDate) },
   { label: 'Select plans', isOneLine: true, cell: (row) => <TimeLeft row={row} /> },
   { label: 'Members', align: 'right', isExtra: true, cell: ({ Members }) => Members },
   { label: 'Last change', isExtra: true, cell: ({ LQMD }) => formatInstant(LQMD) },
 ];
 
-/** Quotes of households, most recently changed first. Absent if there are none. */
-export function IndividualsSection({ rows }: { rows: readonly IndividualDashboardRow[] }) {
-  const list = useIndividualList(rows);
+/** The agent's quotes of households, most recently changed first. Absent if there are none. */
+export function IndividualsSection() {
+  const list = useIndividualList();
   const headingId = useId();
-  if (rows.length === 0) {
+  const { answer, total } = list;
+  if (answer.data?.All === 0 && !list.isFiltered) {
     return null;
   }
   return (
@@ -42,51 +47,61 @@ export function IndividualsSection({ rows }: { rows: readonly IndividualDashboar
         <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
           Individual quotes
         </Typography>
-        {list.hasEnding && (
+        {(list.view === 'ending' || (answer.data?.Ending ?? 0) > 0) && (
           <FilterPills
             label="Individual quotes shown"
             value={list.view}
             onChange={list.setView}
-            total={list.matching.length}
-            options={[{ value: 'ending', label: 'Special enrollments', count: list.ending.length }]}
+            total={answer.data?.All}
+            options={[{ value: 'ending', label: 'Special enrollments', count: answer.data?.Ending }]}
           />
         )}
         <Box sx={{ width: { xs: '100%', sm: 280 } }}>
           <SearchField label="Search individual quotes" value={list.text} onChange={list.setText} />
         </Box>
       </Box>
-      {list.shown.length === 0 ? (
-        <EmptyState
-          title="No individual quote matches"
-          action={<Button onClick={list.showAll}>Show all individual quotes</Button>}
-        >
-          Search by name, quote number or status.
-        </EmptyState>
+      {answer.data ? (
+        <>
+          {total === 0 ? (
+            <EmptyState
+              title="No individual quote matches"
+              action={<Button onClick={list.showAll}>Show all individual quotes</Button>}
+            >
+              Search by name, quote number or status.
+            </EmptyState>
+          ) : (
+            <RecordTable
+              rows={answer.data.Rows.filter(isIndividualRow)}
+              isLoading={answer.isPlaceholderData}
+              label={{ id: headingId }}
+              keyOf={({ I }) => I.QId}
+              columns={COLUMNS}
+              action={{ label: 'Next step', cell: (row) => <IndividualNextStep row={row} /> }}
+              card={{ aside: (row) => <Status row={row} />, details: (row) => <Details row={row} /> }}
+            />
+          )}
+          <Pager total={total} page={answer.data.Page} onChange={list.setPage} noun="individual quotes" />
+        </>
+      ) : answer.error ? (
+        <SectionFailure error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <RecordTable
-          rows={list.shown.slice((list.page - 1) * PAGE_SIZE, list.page * PAGE_SIZE)}
-          label={{ id: headingId }}
-          keyOf={({ I }) => I.QId}
-          columns={COLUMNS}
-          action={{ label: 'Next step', cell: (row) => <NextStep row={row} /> }}
-          card={{ aside: (row) => <Status row={row} />, details: (row) => <Details row={row} /> }}
-        />
+        <RowsSkeleton label="Loading individual quotes" rows={PAGE_SIZE} />
       )}
-      <Pager total={list.shown.length} page={list.page} onChange={list.setPage} noun="individual quotes" />
     </Paper>
   );
 }
 
 type View = 'ending' | null;
 
-/** Which rows are shown: all that match a text, or of these the special enrollments that can still be used. */
-function useIndividualList(rows: readonly IndividualDashboardRow[]) {
+/** A page of all that match a text, or of these the special enrollments that can still be used. */
+function useIndividualList() {
   const [text, setText] = useState('');
   const [view, setView] = useState<View>(null);
-  const [wanted, setPage] = useState(1);
-  const matching = matchingIndividuals(rows, useDeferredValue(text));
-  const ending = endingFirst(matching, today());
-  const shown = view === 'ending' ? ending : matching;
+  const [page, setPage] = useState(1);
+  const settled = useSettled(text).trim();
+  const answer = useQuery(
+    householdsQuery({ Ending: view === 'ending', Text: settled || null, Page: page, PageSize: PAGE_SIZE }),
+  );
   const fromStart = (change: () => void) => {
     change();
     setPage(1);
@@ -94,18 +109,18 @@ function useIndividualList(rows: readonly IndividualDashboardRow[]) {
   return {
     text,
     view,
-    matching,
-    ending,
-    shown,
-    hasEnding: endingFirst(rows, today()).length > 0,
-    page: Math.min(wanted, Math.max(1, Math.ceil(shown.length / PAGE_SIZE))),
+    answer,
+    total: (view === 'ending' ? answer.data?.Ending : answer.data?.All) ?? 0,
+    /** What is shown may not be all. */
+    isFiltered: view !== null || settled !== '' || answer.isPlaceholderData,
     setPage,
     setText: (next: string) => fromStart(() => setText(next)),
     setView: (next: View) => fromStart(() => setView(next)),
-    showAll: () => {
-      setText('');
-      setView(null);
-    },
+    showAll: () =>
+      fromStart(() => {
+        setText('');
+        setView(null);
+      }),
   };
 }
 
@@ -114,7 +129,7 @@ const Details = ({ row }: { row: IndividualDashboardRow }) => (
     {`${kindOf(row)}, effective ${formatDay(row.EffectiveDate)}, quote ${row.I.QId}`}
     {row.Premium && (
       <Box>
-        <Premium row={row} />
+        <IndividualPremium row={row} />
       </Box>
     )}
     {(row.SelectBy ?? row.Expiry) && (
@@ -145,33 +160,5 @@ function TimeLeft({ row: { SelectBy, Expiry } }: { row: IndividualDashboardRow }
   );
 }
 
-/** As much as the carrier bills; a tax credit comes off when it is known. */
-const Premium = ({ row: { Premium: premium, BeforeCredit } }: { row: IndividualDashboardRow }) => (
-  <>
-    <RowPremium premium={premium} />
-    {premium !== null && BeforeCredit && (
-      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-        before the tax credit
-      </Typography>
-    )}
-  </>
-);
-
 const Status = ({ row: { Status: status, LQS } }: { row: IndividualDashboardRow }) =>
   status && <StatusChip status={status} audience="external" label={LQS} />;
-
-const NextStep = ({ row }: { row: IndividualDashboardRow }) => {
-  const { label, path } = nextStepOf(row);
-  return (
-    <Button
-      size="small"
-      component={RouterLink}
-      to={path}
-      endIcon={<ArrowForwardIcon />}
-      aria-label={`${label}: ${nameOf(row)}`}
-      sx={{ whiteSpace: 'nowrap', ml: -1 }}
-    >
-      {label}
-    </Button>
-  );
-};

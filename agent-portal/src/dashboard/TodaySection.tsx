@@ -1,5 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -21,15 +21,11 @@ import { useBookRetirement } from '../components/use-book-retirement.ts';
  * cannot be loaded, or for users who pick an agent first.
  */
 export function TodaySection() {
-  const { Permissions } = useUser();
-  const { EnableIndividualBookOfBusiness } = useRules();
-  const { isRetired } = useBookRetirement();
-  const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
-  const { data } = useQuery({
-    ...actionsQuery(null, { kind: null, page: 1 }),
-    enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
-  });
+  const { data, isLoading } = useCalls();
   const headingId = useId();
+  if (isLoading) {
+    return <Skeleton variant="rounded" height={HEIGHT} />;
+  }
   if (!data || data.People === 0) {
     return null;
   }
@@ -78,6 +74,21 @@ export function TodaySection() {
     </Paper>
   );
 }
+
+/** Of the user's own book, where there is one to read. */
+function useCalls() {
+  const { Permissions } = useUser();
+  const { EnableIndividualBookOfBusiness } = useRules();
+  const { isRetired } = useBookRetirement();
+  const hasBook = useCan(...INDIVIDUAL_BOOKS) && agentChoice(Permissions) !== 'picked';
+  return useQuery({
+    ...actionsQuery(null, { kind: null, page: 1 }),
+    enabled: hasBook && EnableIndividualBookOfBusiness && !isRetired,
+  });
+}
+
+/** About that of the section, which then moves little when it arrives. */
+const HEIGHT = 208;
 
 /** The most urgent; the others are one click away. */
 const SHOWN = 3;

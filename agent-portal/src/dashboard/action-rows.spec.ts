@@ -1,9 +1,12 @@
 import { isoDate } from '#shared/dates/iso-date';
+import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { dashboardRow, renewalRow } from '#support/shared/groups.ts';
 import { actionRows, countByReason, deadlineText } from './action-rows.ts';
 
 const TODAY = isoDate('2026-11-20');
 const nobody = () => false;
+const household = (QId: number, given: Partial<IndividualDashboardRow>) =>
+  ({ ...dashboardRow(QId), G: null, I: { FN: 'Ada', LN: 'Byron', QId }, ...given }) as IndividualDashboardRow;
 
 describe('actionRows', () => {
   const rows = [
@@ -13,15 +16,18 @@ describe('actionRows', () => {
     dashboardRow(4, { Status: 'Approved' }),
     dashboardRow(5, { Status: 'SignatureRequired', EffectiveDate: isoDate('2027-02-01') }),
     dashboardRow(6, { Status: 'SignatureRequired', EffectiveDate: isoDate('2027-01-01') }),
+    household(7, { Status: 'PendingSEVerification', DocumentsDue: isoDate('2026-12-26') }),
+    household(8, { Status: 'Complete', EffectiveDate: isoDate('2026-12-01') }),
   ];
 
-  it('are those that need something, by risk and then by deadline', () => {
-    expect(actionRows(rows, TODAY, nobody).map(({ row, action }) => [row.G.Id, action.reason])).toEqual([
-      [6, 'signature'],
-      [5, 'signature'],
-      [3, 'pended'],
+  it('are those that need something, by deadline and then by risk', () => {
+    expect(actionRows(rows, TODAY, nobody).map(({ row, action }) => [row.LQID ?? row.G?.Id, action.reason])).toEqual([
       [1, 'effectiveSoon'],
+      [7, 'documents'],
+      [6, 'signature'],
+      [3, 'pended'],
       [2, 'renewalDue'],
+      [5, 'signature'],
     ]);
   });
 
@@ -29,6 +35,7 @@ describe('actionRows', () => {
     expect(countByReason(actionRows(rows, TODAY, nobody))).toEqual([
       { reason: 'signature', count: 2 },
       { reason: 'pended', count: 1 },
+      { reason: 'documents', count: 1 },
       { reason: 'effectiveSoon', count: 1 },
       { reason: 'renewalDue', count: 1 },
     ]);
@@ -36,19 +43,20 @@ describe('actionRows', () => {
 
   it('leave out what staff do for a blocked agent', () => {
     const isBlocked = ({ Status }: { Status: string | null }) => Status === 'SignatureRequired' || Status === 'Pended';
-    expect(actionRows(rows, TODAY, isBlocked).map(({ row }) => row.G.Id)).toEqual([1, 2]);
+    expect(actionRows(rows.slice(0, 6), TODAY, isBlocked).map(({ row }) => row.G?.Id)).toEqual([1, 2]);
   });
 });
 
 describe('deadlineText', () => {
   it.each`
-    reason             | deadline        | text
-    ${'signature'}     | ${'2026-11-19'} | ${'Effective 11/19/2026, 1 day ago'}
-    ${'signature'}     | ${'2026-11-20'} | ${'Effective 11/20/2026, today'}
-    ${'effectiveSoon'} | ${'2026-11-21'} | ${'Effective 11/21/2026, in 1 day'}
-    ${'renewalDue'}    | ${'2027-01-01'} | ${'Renews 1/1/2027, in 42 days'}
-    ${'pended'}        | ${null}         | ${'No effective date'}
-  `('of $reason on $deadline is "$text"', ({ reason, deadline, text }) => {
-    expect(deadlineText({ reason, deadline }, TODAY)).toBe(text);
+    deadlineOf     | deadline        | text
+    ${'effective'} | ${'2026-11-19'} | ${'Effective 11/19/2026, 1 day ago'}
+    ${'effective'} | ${'2026-11-20'} | ${'Effective 11/20/2026, today'}
+    ${'selection'} | ${'2026-11-21'} | ${'Select plans by 11/21/2026, in 1 day'}
+    ${'documents'} | ${'2026-12-26'} | ${'Due 12/26/2026, in 36 days'}
+    ${'renewal'}   | ${'2027-01-01'} | ${'Renews 1/1/2027, in 42 days'}
+    ${'effective'} | ${null}         | ${'No date yet'}
+  `('of $deadlineOf on $deadline is "$text"', ({ deadlineOf, deadline, text }) => {
+    expect(deadlineText({ reason: 'signature', deadline, deadlineOf }, TODAY)).toBe(text);
   });
 });

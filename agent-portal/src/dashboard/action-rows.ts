@@ -1,5 +1,5 @@
-import type { GroupDashboardRow } from '#shared/groups/dashboard.record';
-import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard.record';
+import { daysBetween, detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import {
   ACTION_REASONS,
@@ -7,37 +7,59 @@ import {
   byUrgency,
   neededAction,
   type NeededAction,
+  neededHouseholdAction,
 } from '#shared/quotes/needs-action';
+import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
+import { isGroupRow } from './dashboard-rows.ts';
 
 export interface ActionRow {
-  row: GroupDashboardRow;
+  row: DashboardRow;
   action: NeededAction;
 }
 
-/** The rows that need action now, by risk and deadline. */
+/** The groups and households that need action now, by deadline. @param isBlocked staff do what comes next for the group */
 export function actionRows(
-  rows: readonly GroupDashboardRow[],
+  rows: readonly DashboardRow[],
   today: IsoDate,
   isBlocked: (row: GroupDashboardRow) => boolean,
 ): ActionRow[] {
   return rows
     .flatMap((row) => {
-      const action = neededAction({
-        status: row.Status,
-        isRenewalQuote: row.IAG,
-        hasReply: row.AgentRepliedAt !== null,
-        hasAnswer: row.ClientAnsweredAt !== null,
-        missingDocuments: row.MissingDocuments,
-        effectiveDate: row.EffectiveDate,
-        renewalDate: row.G.RD,
-        isUpcomingRenewal: row.IR,
-        isBlocked: isBlocked(row),
-        today,
-      });
+      const action = isGroupRow(row) ? groupAction(row, today, isBlocked(row)) : householdAction(row, today);
       return action ? [{ row, action }] : [];
     })
     .sort((a, b) => byUrgency(a.action, b.action));
 }
+
+const groupAction = (row: GroupDashboardRow, today: IsoDate, isBlocked: boolean): NeededAction | null =>
+  neededAction({
+    status: row.Status,
+    isRenewalQuote: row.IAG,
+    hasReply: row.AgentRepliedAt !== null,
+    answeredOn: row.ClientAnsweredAt === null ? null : detroitDay(new Date(row.ClientAnsweredAt)),
+    missingDocuments: row.MissingDocuments,
+    effectiveDate: row.EffectiveDate,
+    renewalDate: row.G.RD,
+    isUpcomingRenewal: row.IR,
+    isBlocked,
+    today,
+  });
+
+const householdAction = (row: DashboardRow, today: IsoDate): NeededAction | null =>
+  row.Status === null || row.EffectiveDate === null
+    ? null
+    : neededHouseholdAction({
+        status: row.Status,
+        expiry: row.Expiry?.Kind ?? null,
+        effectiveDate: row.EffectiveDate,
+        selectBy: row.SelectBy,
+        documentsDue: row.DocumentsDue,
+        today,
+      });
+
+/** A renewal that is due is about what the group pays now. */
+export const premiumOf = ({ row, action }: ActionRow): PremiumAnswer | null =>
+  action.reason === 'renewalDue' ? row.PremiumNow : row.Premium;
 
 /** The reasons that occur, highest risk first. */
 export const countByReason = (rows: readonly ActionRow[]): { reason: ActionReason; count: number }[] =>
@@ -46,13 +68,19 @@ export const countByReason = (rows: readonly ActionRow[]): { reason: ActionReaso
     count: rows.filter(({ action }) => action.reason === reason).length,
   })).filter(({ count }) => count > 0);
 
+const ON_THAT_DAY: Record<NeededAction['deadlineOf'], string> = {
+  effective: 'Effective',
+  renewal: 'Renews',
+  selection: 'Select plans by',
+  documents: 'Due',
+  answer: 'Answered',
+};
+
 /** "Renews 1/1/2027, in 10 days" */
-export function deadlineText({ reason, deadline }: NeededAction, today: IsoDate): string {
-  if (deadline === null) {
-    return 'No effective date';
-  }
-  return `${reason === 'renewalDue' ? 'Renews' : 'Effective'} ${formatDay(deadline)}, ${distance(daysBetween(today, deadline))}`;
-}
+export const deadlineText = ({ deadline, deadlineOf }: NeededAction, today: IsoDate): string =>
+  deadline === null
+    ? 'No date yet'
+    : `${ON_THAT_DAY[deadlineOf]} ${formatDay(deadline)}, ${distance(daysBetween(today, deadline))}`;
 
 function distance(days: number): string {
   if (days === 0) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DashboardFileRequest, DashboardQuery } from '#shared/groups/dashboard.record';
+import type { DashboardFileRequest, DashboardQuery, HouseholdsQuery } from '#shared/groups/dashboard.record';
 import { DASHBOARD } from '#shared/groups/groups.calls';
 import { asking, call, query } from '#web/http/calls';
 import { download } from '#web/http/files';
@@ -29,17 +29,35 @@ export const rowsQuery = (asked: DashboardQuery, polling = false) =>
     placeholderData: keepPreviousData,
   });
 
+const HOUSEHOLDS_KEY = ['dashboard', 'households'] as const;
+
+/** A page of the quotes of households. */
+export const householdsQuery = (asked: HouseholdsQuery, polling = false) =>
+  queryOptions({
+    queryKey: [...HOUSEHOLDS_KEY, asked] as const,
+    queryFn: ({ signal }) => call(DASHBOARD.listHouseholds, { body: asked }, { signal, polling }),
+    staleTime: polling ? 0 : SHOWN_MS,
+    placeholderData: keepPreviousData,
+  });
+
 /** Polls the page and, if anything on it has changed, the pages of its lists. */
 export async function pollDashboard(): Promise<void> {
   const before = queryClient.getQueryData(dashboardQuery.queryKey);
   await queryClient.fetchQuery(dashboardPoll);
   if (queryClient.getQueryData(dashboardQuery.queryKey) !== before) {
-    const shown = queryClient.getQueryCache().findAll({ queryKey: ROWS_KEY, type: 'active' });
-    await Promise.all(
-      shown.map(({ queryKey }) => queryClient.fetchQuery(rowsQuery(queryKey[ROWS_KEY.length] as DashboardQuery, true))),
-    );
+    await Promise.all([
+      ...shown<DashboardQuery>(ROWS_KEY).map((asked) => queryClient.fetchQuery(rowsQuery(asked, true))),
+      ...shown<HouseholdsQuery>(HOUSEHOLDS_KEY).map((asked) => queryClient.fetchQuery(householdsQuery(asked, true))),
+    ]);
   }
 }
+
+/** What the pages on screen were asked for. */
+const shown = <Asked>(key: readonly string[]): Asked[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: key, type: 'active' })
+    .map(({ queryKey }) => queryKey[key.length] as Asked);
 
 /** The figures above the lists; soon enough after a change, and not with every poll. */
 export const figuresQuery = queryOptions({

@@ -20,12 +20,15 @@ const FIGURES: DashboardFigures = {
 describe('the figures of the dashboard', () => {
   it('are the premium in quotes and in review, renewals with their change, and what needs action', () => {
     const urgent = [
-      { row: dashboardRow(1, { Premium: costing(300) }), action: { reason: 'signature', deadline: null } },
+      {
+        row: dashboardRow(1, { Premium: costing(300) }),
+        action: { reason: 'signature', deadline: null, deadlineOf: 'effective' },
+      },
       {
         row: renewalRow(2, '2027-01-01', { Premium: costing(1), PremiumNow: costing(200) }),
-        action: { reason: 'renewalDue', deadline: null },
+        action: { reason: 'renewalDue', deadline: null, deadlineOf: 'effective' },
       },
-      { row: dashboardRow(3), action: { reason: 'pended', deadline: null } },
+      { row: dashboardRow(3), action: { reason: 'pended', deadline: null, deadlineOf: 'effective' } },
     ] as const;
     expect(figuresOf(FIGURES, urgent)).toEqual([
       { label: 'Quoted premium', figure: '$1,500.50', notes: ['a month, 3 quotes'] },
@@ -35,7 +38,7 @@ describe('the figures of the dashboard', () => {
         figure: '3',
         notes: ['$5,000.00 a month now', '+$300.00 (+7.5%) for 2 of them'],
       },
-      { label: 'Needs action', figure: '$500.00', notes: ['a month, 3 groups'] },
+      { label: 'Needs action', figure: '$500.00', notes: ['a month, 3 clients'] },
     ]);
   });
 
@@ -46,8 +49,14 @@ describe('the figures of the dashboard', () => {
       { Status: 'Complete', Quotes: 2, Premium: atLeast(700, 2) },
     ];
     const urgent = [
-      { row: dashboardRow(1, { Premium: costing(300) }), action: { reason: 'signature', deadline: null } },
-      { row: dashboardRow(2, { Premium: costing(90, true) }), action: { reason: 'signature', deadline: null } },
+      {
+        row: dashboardRow(1, { Premium: costing(300) }),
+        action: { reason: 'signature', deadline: null, deadlineOf: 'effective' },
+      },
+      {
+        row: dashboardRow(2, { Premium: costing(90, true) }),
+        action: { reason: 'signature', deadline: null, deadlineOf: 'effective' },
+      },
     ] as const;
     const [quotes, review, , action] = figuresOf({ ...FIGURES, Pipeline }, urgent);
     expect([quotes, review, action]).toEqual([
@@ -60,7 +69,7 @@ describe('the figures of the dashboard', () => {
       {
         label: 'Needs action',
         figure: '$300.00',
-        notes: ['a month, 2 groups', 'and from $90.00 in 1 quote with plans to choose from'],
+        notes: ['a month, 2 clients', 'and from $90.00 in 1 quote with plans to choose from'],
       },
     ]);
   });

@@ -2,14 +2,8 @@ import { changeText, percentChange, signedPercent } from '#shared/formats/percen
 import { counted } from '#shared/formats/text';
 import { formatDollars } from '#shared/formats/currency';
 import { type DashboardFigures, RENEWALS_WITHIN_DAYS, type Stage, stageOf } from '#shared/groups/dashboard.record';
-import {
-  addPremiums,
-  type PremiumAnswer,
-  type PremiumSum,
-  premiumSumText,
-  toPremiumSum,
-} from '#shared/quotes/quote-premium.record';
-import type { ActionRow } from './action-rows.ts';
+import { addPremiums, type PremiumSum, premiumSumText, toPremiumSum } from '#shared/quotes/quote-premium.record';
+import { type ActionRow, premiumOf } from './action-rows.ts';
 
 export interface Figure {
   label: string;
@@ -32,11 +26,7 @@ export function figuresOf({ Pipeline, Renewals }: DashboardFigures, urgent: read
     premiumIn('Quoted premium', 'progress'),
     premiumIn('Premium in review', 'review'),
     renewalsFigure(Renewals),
-    inParts(
-      'Needs action',
-      toPremiumSum(urgent.map(({ row, action }) => premiumOf(row, action))),
-      `a month, ${counted(urgent.length, 'group')}`,
-    ),
+    inParts('Needs action', toPremiumSum(urgent.map(premiumOf)), `a month, ${counted(urgent.length, 'client')}`),
   ];
 }
 
@@ -54,10 +44,6 @@ const inParts = (label: string, premiums: PremiumSum, note: string): Figure => {
       }
     : { label, figure: premiumSumText(premiums), notes: [note] };
 };
-
-/** A renewal that is due is about what the group pays now. */
-const premiumOf = (row: ActionRow['row'], { reason }: ActionRow['action']): PremiumAnswer | null =>
-  reason === 'renewalDue' ? row.PremiumNow : row.Premium;
 
 function renewalsFigure({
   Groups,

@@ -1,7 +1,5 @@
-import type { IsoDate } from '#shared/dates/iso-date';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { individualPath, individualStep, type IndividualStep } from '#shared/individuals/individual-next-step';
-import { wordsMatcher } from '#shared/search/search-terms';
 
 /** The applicant, or the quote while the name is unknown. */
 export const nameOf = ({ I: { FN, LN, QId } }: IndividualDashboardRow): string =>
@@ -24,20 +22,3 @@ export const nextStepOf = (row: IndividualDashboardRow): IndividualStep =>
     documentsDue: row.DocumentsDue,
     contractId: row.ContractId,
   });
-
-/** Every word must occur in the name, the number of the quote, its kind or its status. */
-export function matchingIndividuals(
-  rows: readonly IndividualDashboardRow[],
-  text: string,
-): readonly IndividualDashboardRow[] {
-  const matches = wordsMatcher(text);
-  return rows.filter((row) => matches(`${nameOf(row)} ${row.I.QId} ${kindOf(row)} ${row.LQS}`));
-}
-
-type EndingRow = IndividualDashboardRow & { SelectBy: IsoDate };
-
-/** Special enrollments in which plans can still be selected, those that end first on top. */
-export const endingFirst = (rows: readonly IndividualDashboardRow[], today: IsoDate): readonly EndingRow[] =>
-  rows
-    .filter((row): row is EndingRow => row.SelectBy !== null && row.SelectBy >= today && row.Expiry?.Kind !== 'expired')
-    .sort((one, other) => (one.SelectBy < other.SelectBy ? -1 : one.SelectBy > other.SelectBy ? 1 : 0));

@@ -101,7 +101,7 @@ export type GroupDashboardRow = DashboardRow & { G: NonNullable<DashboardRow['G'
 export type IndividualDashboardRow = DashboardRow & { I: NonNullable<DashboardRow['I']> };
 
 export const DASHBOARD_RANGE = pageQuery(
-  "JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and\nan agent's newest 200 quotes of households.",
+  "JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and\nan agent's newest 200 quotes of households and those that need action.",
 );
 
 /** Whose turn it is, in the agent's wording. */
@@ -206,6 +206,26 @@ export const DASHBOARD_PAGE = record('DashboardPageAnswer', {
   ),
 });
 export type DashboardPage = Wire<typeof DASHBOARD_PAGE>;
+
+/** POST /api/dashboard/households: a page of an agent's quotes of households. */
+export const HOUSEHOLDS_QUERY = record('DashboardHouseholdsBody', {
+  Ending: flag('Special enrollments', { about: 'Only those that can still be used, the one that ends first on top.' }),
+  Text: optional(text('Search text', { max: 200 })),
+  Page: whole('Page', { min: 1, max: 1_000_000, example: 1, about: '1 for the first; beyond the end, the last page.' }),
+  PageSize: whole('Rows per page', { min: 1, max: 100, example: 10 }),
+});
+export type HouseholdsQuery = Wire<typeof HOUSEHOLDS_QUERY>;
+
+export const HOUSEHOLDS_PAGE = record('DashboardHouseholdsAnswer', {
+  Rows: listOf('Rows', nested('Row', DASHBOARD_ROW)),
+  Page: described(count('Page'), 'That of the rows, 1 for the first.'),
+  All: described(count('All'), 'Quotes that match the text.'),
+  Ending: described(
+    count('Special enrollments'),
+    'Of these, the special enrollments that can still be used, of the newest 500 that are open.',
+  ),
+});
+export type HouseholdsPage = Wire<typeof HOUSEHOLDS_PAGE>;
 
 /** Ours: the specification has no such figures. */
 export const RENEWALS_WITHIN_DAYS = 60;

@@ -14,6 +14,8 @@ import {
   DASHBOARD_QUERY,
   DASHBOARD_RANGE,
   DASHBOARD_ROW,
+  HOUSEHOLDS_PAGE,
+  HOUSEHOLDS_QUERY,
 } from '#shared/groups/dashboard.record';
 
 /** Employers. Spec 002 section 7, "Group"; spec 001 section 7. */
@@ -47,6 +49,9 @@ export const GROUPS = calls('/api/group', ['smallgroup'], {
   }),
 });
 
+/** Staff find the quotes of households in the console. */
+const INDIVIDUAL_QUOTERS = ['agent', 'agentadmin'] as const;
+
 /** Spec 001 sections 2, 3 and 7. */
 export const DASHBOARD = calls('/api/dashboard', ['smallgroup'], {
   list: get('', {
@@ -66,6 +71,13 @@ export const DASHBOARD = calls('/api/dashboard', ['smallgroup'], {
       'A page of one of the two lists of groups, over all groups that the user sees. A POST, to keep the search out of URLs.',
     body: DASHBOARD_QUERY,
     answers: DASHBOARD_PAGE,
+  }),
+  listHouseholds: post('households', {
+    about:
+      "A page of an agent's quotes of households, most recently changed first. A POST, to keep the search out of URLs.",
+    allow: INDIVIDUAL_QUOTERS,
+    body: HOUSEHOLDS_QUERY,
+    answers: HOUSEHOLDS_PAGE,
   }),
   export: post('rows.csv', {
     about:

@@ -1,5 +1,12 @@
 import { isoDate } from '#shared/dates/iso-date';
-import { type ActionFacts, ACTION_REASONS, byUrgency, neededAction } from '#shared/quotes/needs-action';
+import {
+  type ActionFacts,
+  ACTION_REASONS,
+  byUrgency,
+  type HouseholdActionFacts,
+  neededAction,
+  neededHouseholdAction,
+} from '#shared/quotes/needs-action';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 const TODAY = isoDate('2026-11-20');
@@ -10,7 +17,7 @@ const reasonOf = (given: Partial<ActionFacts>) =>
     status: 'Quoting',
     isRenewalQuote: false,
     hasReply: false,
-    hasAnswer: false,
+    answeredOn: null,
     missingDocuments: 0,
     effectiveDate: FAR,
     renewalDate: null,
@@ -89,7 +96,7 @@ describe('neededAction', () => {
     ['CreatedProposal', true],
     ['SignatureRequired', false],
   ])('of a quote that is %s, blocked: %s, is the client’s answer before anything else', (status, isBlocked) => {
-    expect(reasonOf({ status, isBlocked, hasAnswer: true })).toBe('answered');
+    expect(reasonOf({ status, isBlocked, answeredOn: TODAY })).toBe('answered');
   });
 
   it('says the renewal date of a renewal and the effective date of anything else', () => {
@@ -97,7 +104,7 @@ describe('neededAction', () => {
       status: 'Pended',
       isRenewalQuote: true,
       hasReply: false,
-      hasAnswer: false,
+      answeredOn: null,
       missingDocuments: 0,
       effectiveDate: isoDate('2027-01-01'),
       renewalDate: isoDate('2027-02-01'),
@@ -105,8 +112,16 @@ describe('neededAction', () => {
       isBlocked: false,
       today: TODAY,
     };
-    expect(neededAction(facts)).toEqual({ reason: 'pended', deadline: '2027-01-01' });
-    expect(neededAction({ ...facts, status: null })).toEqual({ reason: 'renewalDue', deadline: '2027-02-01' });
+    expect(neededAction(facts)).toEqual({
+      reason: 'pended',
+      deadline: '2027-01-01',
+      deadlineOf: 'effective',
+    });
+    expect(neededAction({ ...facts, status: null })).toEqual({
+      reason: 'renewalDue',
+      deadline: '2027-02-01',
+      deadlineOf: 'renewal',
+    });
   });
 
   it('leaves a pended quote to staff once its agent has replied', () => {
@@ -124,19 +139,72 @@ describe('neededAction', () => {
   });
 });
 
-describe('byUrgency', () => {
-  it('puts the greatest risk first, whatever its day', () => {
-    const deadlines = ['2027-05-01', '2027-04-01', null, '2027-02-01', '2027-01-01'] as const;
-    const actions = ACTION_REASONS.map((reason, at) => ({
-      reason,
-      deadline: deadlines[at] ? isoDate(deadlines[at]) : null,
-    }));
-    expect(actions.toReversed().sort(byUrgency)).toEqual(actions);
+describe('neededHouseholdAction', () => {
+  const FACTS: HouseholdActionFacts = {
+    status: 'Quoting',
+    expiry: null,
+    effectiveDate: FAR,
+    selectBy: null,
+    documentsDue: null,
+    today: TODAY,
+  };
+  const needed = (given: Partial<HouseholdActionFacts>) => neededHouseholdAction({ ...FACTS, ...given });
+
+  it.each<[QuoteStatus, string | null]>([
+    ['Quoting', null],
+    ['Enrolling', null],
+    ['SignatureRequired', 'signature'],
+    ['FailedEnrollment', 'failed'],
+    ['Pended', 'pended'],
+    ['PaymentPending', 'payment'],
+    ['PendingSEVerification', 'documents'],
+    ['Complete', null],
+    ['Approved', null],
+    ['Declined', null],
+  ])('of a quote that is %s with its days far away is %s', (status, reason) => {
+    expect(needed({ status })?.reason ?? null).toBe(reason);
   });
 
-  it('puts the nearest deadline first among equals and none last', () => {
-    const deadlines = [null, isoDate('2027-02-01'), isoDate('2027-01-01'), null];
-    const sorted = deadlines.map((deadline) => ({ reason: 'pended' as const, deadline })).sort(byUrgency);
-    expect(sorted.map(({ deadline }) => deadline)).toEqual(['2027-01-01', '2027-02-01', null, null]);
+  it.each<[string, Partial<HouseholdActionFacts>, object | null]>([
+    [
+      'the day on which documents are due',
+      { status: 'PendingSEVerification', documentsDue: isoDate('2026-12-26') },
+      { reason: 'documents', deadline: '2026-12-26', deadlineOf: 'documents' },
+    ],
+    [
+      'the end of a special enrollment',
+      { selectBy: isoDate('2026-12-20'), effectiveDate: isoDate('2026-12-01') },
+      { reason: 'selectSoon', deadline: '2026-12-20', deadlineOf: 'selection' },
+    ],
+    ['nothing of a special enrollment that ends later', { selectBy: isoDate('2026-12-21') }, null],
+    [
+      'an effective date that comes near',
+      { effectiveDate: isoDate('2026-12-01') },
+      { reason: 'effectiveSoon', deadline: '2026-12-01', deadlineOf: 'effective' },
+    ],
+    ['nothing of a contract that begins soon', { status: 'Complete', effectiveDate: isoDate('2026-12-01') }, null],
+    [
+      'an effective date that has passed',
+      { expiry: 'continue', status: 'SignatureRequired', effectiveDate: isoDate('2026-11-01') },
+      { reason: 'datePassed', deadline: '2026-11-01', deadlineOf: 'effective' },
+    ],
+    ['nothing of a quote that has expired', { expiry: 'expired', status: 'SignatureRequired' }, null],
+  ])('is %s', (_what, given, action) => {
+    expect(needed(given)).toEqual(action);
+  });
+});
+
+describe('byUrgency', () => {
+  const action = (reason: (typeof ACTION_REASONS)[number], day: string | null) =>
+    ({ reason, deadline: day === null ? null : isoDate(day), deadlineOf: 'effective' }) as const;
+
+  it('puts the nearest deadline first, and none last', () => {
+    const days = [null, '2027-02-01', '2027-01-01'].map((day, at) => action(ACTION_REASONS[at]!, day));
+    expect(days.sort(byUrgency).map(({ deadline }) => deadline)).toEqual(['2027-01-01', '2027-02-01', null]);
+  });
+
+  it('puts the greatest risk first on one day', () => {
+    const sameDay = ACTION_REASONS.map((reason) => action(reason, '2027-01-01'));
+    expect(sameDay.toReversed().sort(byUrgency)).toEqual(sameDay);
   });
 });

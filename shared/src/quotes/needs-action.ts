@@ -1,13 +1,18 @@
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
+import type { Expiry } from '#shared/individuals/individual-expiry';
+import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status';
 
-/** Why a group needs action now, the greatest risk first. Source: ux 12. */
+/** Why a group or household needs action now, the greatest risk first. Source: ux 12. */
 export const ACTION_REASONS = [
   'answered',
   'signature',
   'failed',
   'pended',
+  'payment',
   'documents',
+  'selectSoon',
+  'datePassed',
   'effectiveSoon',
   'renewalDue',
 ] as const;
@@ -18,7 +23,10 @@ export const ACTION_LABELS: Record<ActionReason, string> = {
   signature: 'Signature required',
   failed: 'Enrollment failed',
   pended: 'Pended',
+  payment: 'First payment due',
   documents: 'Documents missing',
+  selectSoon: 'Special enrollment ending',
+  datePassed: 'Effective date passed',
   effectiveSoon: 'Effective date near',
   renewalDue: 'Renewal due',
 };
@@ -34,6 +42,13 @@ const REASON_BY_STATUS = {
 } as const satisfies Partial<Record<QuoteStatus, ActionReason>>;
 export const WAITING_STATUSES = Object.keys(REASON_BY_STATUS) as (keyof typeof REASON_BY_STATUS)[];
 
+/** The same of households, whose agents also pay and send documents. */
+export const WAITING_HOUSEHOLDS: readonly QuoteStatus[] = [
+  ...WAITING_STATUSES,
+  'PaymentPending',
+  'PendingSEVerification',
+];
+
 const NOT_SUBMITTED: readonly QuoteStatus[] = [...BEFORE_ENROLLMENT, 'Enrolling', ...WAITING_STATUSES];
 
 /** A group and its newest quote. */
@@ -43,8 +58,8 @@ export interface ActionFacts {
   isRenewalQuote: boolean;
   /** Pended: the agent has replied, so it is staff's turn. */
   hasReply: boolean;
-  /** A client chose a plan of a shared proposal, or asked a question, which nobody has answered. */
-  hasAnswer: boolean;
+  /** When a client chose a plan of a shared proposal, or asked a question, which nobody has answered. */
+  answeredOn: IsoDate | null;
   /** Required documents not uploaded yet. */
   missingDocuments: number;
   effectiveDate: IsoDate | null;
@@ -55,37 +70,76 @@ export interface ActionFacts {
   today: IsoDate;
 }
 
+/** A household and its quote. */
+export interface HouseholdActionFacts {
+  status: QuoteStatus;
+  /** What is wrong with its dates; null while it can be continued as it is. */
+  expiry: Expiry['Kind'] | null;
+  effectiveDate: IsoDate;
+  /** Last day to select plans, of a special enrollment. */
+  selectBy: IsoDate | null;
+  /** Until when the marketplace waits for documents. */
+  documentsDue: IsoDate | null;
+  today: IsoDate;
+}
+
 export interface NeededAction {
   reason: ActionReason;
-  /** The effective date; for a renewal that is due, the renewal date. */
   deadline: IsoDate | null;
+  /** What happens on that day. */
+  deadlineOf: 'effective' | 'renewal' | 'selection' | 'documents' | 'answer';
 }
 
 /** The group's most urgent need, or null if it needs nothing now. */
 export function neededAction(facts: ActionFacts): NeededAction | null {
-  const { status, hasReply, hasAnswer, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
-  if (hasAnswer) {
-    return { reason: 'answered', deadline: effectiveDate };
+  const { status, hasReply, answeredOn, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
+  const effective = (reason: ActionReason) => ({ reason, deadline: effectiveDate, deadlineOf: 'effective' as const });
+  if (answeredOn !== null) {
+    return { reason: 'answered', deadline: answeredOn, deadlineOf: 'answer' };
   }
   if (status !== null && !isBlocked && !(status === 'Pended' && hasReply)) {
     if (isWaiting(status)) {
-      return { reason: REASON_BY_STATUS[status], deadline: effectiveDate };
+      return effective(REASON_BY_STATUS[status]);
     }
     if (status === 'Enrolling' && missingDocuments > 0) {
-      return { reason: 'documents', deadline: effectiveDate };
+      return effective('documents');
     }
     if (NOT_SUBMITTED.includes(status) && isNear(effectiveDate, today)) {
-      return { reason: 'effectiveSoon', deadline: effectiveDate };
+      return effective('effectiveSoon');
     }
   }
-  return isRenewalDue(facts) ? { reason: 'renewalDue', deadline: renewalDate } : null;
+  return isRenewalDue(facts) ? { reason: 'renewalDue', deadline: renewalDate, deadlineOf: 'renewal' } : null;
 }
 
-/** By risk, then by deadline; those without a deadline come last within their risk. */
+/** The household's most urgent need, or null if it needs nothing now: an expired quote is only quoted again. */
+export function neededHouseholdAction(facts: HouseholdActionFacts): NeededAction | null {
+  const { status, expiry, effectiveDate, selectBy, documentsDue, today } = facts;
+  const effective = (reason: ActionReason) => ({ reason, deadline: effectiveDate, deadlineOf: 'effective' as const });
+  if (expiry === 'expired') {
+    return null;
+  }
+  if (expiry === 'continue') {
+    return effective('datePassed');
+  }
+  if (isWaiting(status)) {
+    return effective(REASON_BY_STATUS[status]);
+  }
+  if (status === 'PaymentPending') {
+    return effective('payment');
+  }
+  if (status === 'PendingSEVerification') {
+    return { reason: 'documents', deadline: documentsDue, deadlineOf: 'documents' };
+  }
+  if (isNear(selectBy, today)) {
+    return { reason: 'selectSoon', deadline: selectBy, deadlineOf: 'selection' };
+  }
+  return CAN_EXPIRE_INDIVIDUAL.includes(status) && isNear(effectiveDate, today) ? effective('effectiveSoon') : null;
+}
+
+/** By deadline, those without one last; on one day by risk. */
 export function byUrgency(a: NeededAction, b: NeededAction): number {
-  const risk = ACTION_REASONS.indexOf(a.reason) - ACTION_REASONS.indexOf(b.reason);
-  if (risk !== 0 || a.deadline === b.deadline) {
-    return risk;
+  if (a.deadline === b.deadline) {
+    return ACTION_REASONS.indexOf(a.reason) - ACTION_REASONS.indexOf(b.reason);
   }
   return (a.deadline ?? '9999') < (b.deadline ?? '9999') ? -1 : 1;
 }

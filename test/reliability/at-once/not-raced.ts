@@ -9,6 +9,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/BobIndividual/Search.csv',
     'POST /api/BobIndividual/SearchContract',
     'POST /api/bob/RetrieveCSV',
+    'POST /api/dashboard/households',
     'POST /api/dashboard/rows',
     'POST /api/dashboard/rows.csv',
     'POST /api/employersignature/Open',

@@ -40,7 +40,7 @@ const STANDING_QUOTE = sql`LEFT JOIN ${q} ON ${q.id} = ${standingQuoteOf(g.id)}`
  */
 export function foundGroups(readable: Readable, found: FoundRows, page: PageRange | null): FoundGroups {
   const way = DIRECTIONS[found.Direction];
-  const where = joined([...inList(found), ...inStage(found), ...withWords(found)], ' AND ');
+  const where = joined([...inList(found), ...inStage(found), ...inGroup(found)], ' AND ');
   if (found.Order === USUAL_SORT.quotes.field) {
     const joins = found.Stage || found.Text ? STANDING_QUOTE : NOTHING;
     return {
@@ -68,7 +68,7 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
 
 /** By the `status` of the quotes that stand for them, as `total`; for staff, whose lists know no stages, in all. */
 export function countFoundGroups(readable: Readable, found: FoundRows): Sql {
-  const where = joined([...inList(found), ...withWords(found)], ' AND ');
+  const where = joined([...inList(found), ...inGroup(found)], ' AND ');
   return readable === 'everything'
     ? sql`SELECT NULL AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} WHERE ${where}`
     : sql`SELECT ${q.status} AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} ${STANDING_QUOTE}
@@ -91,10 +91,14 @@ const inStage = ({ Stage }: FoundRows): Sql[] =>
       ];
 
 /** Each word occurs in the group's name or number, the quote's name or number, or the status. */
-function withWords({ Text, audience }: FoundRows): Sql[] {
-  const words = (Text ?? '').split(/\s+/).filter(Boolean);
+function inGroup({ Text, audience }: FoundRows): Sql[] {
   const status = byStatus((label) => label, audience);
-  const searched = sql`CONCAT_WS(' ', ${g.name}, ${g.groupEnterpriseId}, ${q.name}, ${q.id}, ${status})`;
+  return withWords(Text ?? '', sql`CONCAT_WS(' ', ${g.name}, ${g.groupEnterpriseId}, ${q.name}, ${q.id}, ${status})`);
+}
+
+/** Each word of a text occurs in what is searched. */
+export function withWords(text: string, searched: Sql): Sql[] {
+  const words = text.split(/\s+/).filter(Boolean);
   // Few different texts, as prepared statements require: a missing word is found everywhere.
   const count = words.length === 0 ? 0 : 2 ** Math.ceil(Math.log2(words.length));
   return Array.from({ length: count }, (_, at) => {

@@ -27,6 +27,11 @@ export class DashboardController implements Serving<typeof DASHBOARD> {
   }
 
   @ReadsByPost()
+  listHouseholds({ user, body: asked }: Asked<typeof DASHBOARD.listHouseholds>) {
+    return this.dashboard.listFoundHouseholds(user, asked);
+  }
+
+  @ReadsByPost()
   export({ user, body: asked }: Asked<typeof DASHBOARD.export>) {
     return this.dashboard.export(user, asked);
   }

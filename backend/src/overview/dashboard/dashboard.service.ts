@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import {
@@ -11,6 +12,9 @@ import {
   type DashboardFileRequest,
   type DashboardPage,
   type DashboardQuery,
+  type HouseholdsPage,
+  type HouseholdsQuery,
+  type IndividualDashboardRow,
 } from '#shared/groups/dashboard.record';
 import { mayQuoteIndividuals, audienceOf } from '#shared/roles/permissions';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
@@ -52,8 +56,11 @@ type StageCounts = Record<Stage, number>;
 /** Number of groups returned without a range: more than anyone looks at, and few enough for one response. */
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
-/** Number of quotes of households. */
-const MOST_INDIVIDUALS = 200;
+/** The same of quotes of households. */
+const HOUSEHOLD_LIMITS = { newest: 200, waiting: 200 } as const;
+
+/** Open special enrollments that are looked through for those that have not ended: more than any agent has. */
+const MOST_ENDING = 500;
 
 /**
  * The home screen: each group that the user sees with the quote that stands for it, and an agent's quotes of households. Staff find these in the
@@ -93,8 +100,8 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   }
 
   /**
-   * The newest 200 groups, those that renew soon, and those with a quote that needs action; and the newest 200 quotes of households. Most
-   * recently changed first.
+   * The newest 200 groups, those that renew soon, and those with a quote that needs action; and the newest 200 quotes of households and
+   * those that need action. Most recently changed first.
    */
   async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
     const [groups, households] = await Promise.all([this.listGroups(user), this.listHouseholds(user)]);
@@ -119,6 +126,28 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     };
   }
 
+  /** A page of an agent's quotes of households. */
+  async listFoundHouseholds(user: SessionUser, asked: HouseholdsQuery): Promise<HouseholdsPage> {
+    const { Text: text, PageSize: count } = asked;
+    const pageAt = (page: number) => ({ first: (page - 1) * count, count });
+    const [rows, all, special] = await Promise.all([
+      asked.Ending ? [] : this.individuals.list(user, { text }, pageAt(asked.Page)),
+      this.individuals.count(user, { text }),
+      this.individuals.list(user, { text, isOpenSpecial: true }, { first: 0, count: MOST_ENDING }),
+    ]);
+    const ending = endingFirst(await this.toHouseholds(special), this.clock.today());
+    const lastPage = Math.max(1, Math.ceil((asked.Ending ? ending.length : all) / count));
+    const page = Math.min(asked.Page, lastPage);
+    const { first } = pageAt(page);
+    const shown = page === asked.Page ? rows : await this.individuals.list(user, { text }, pageAt(page));
+    return {
+      Rows: asked.Ending ? ending.slice(first, first + count) : await this.toHouseholds(shown),
+      Page: page,
+      All: all,
+      Ending: ending.length,
+    };
+  }
+
   /** A list of the dashboard with its search, stage and order, all pages of it. The export is audited. @throws as `listFound` */
   async export(user: SessionUser, asked: DashboardFileRequest): Promise<FileAnswer> {
     const body = await csvOfChunks(DASHBOARD_COLUMNS, await this.listAll(user, asked));
@@ -133,8 +162,16 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     if (!isAgent) {
       return [];
     }
+    const newest = await this.individuals.list(user, {}, { first: 0, count: HOUSEHOLD_LIMITS.newest });
+    const hasOlder = newest.length === HOUSEHOLD_LIMITS.newest;
+    const waiting = hasOlder ? await this.individuals.listWaiting(user, HOUSEHOLD_LIMITS.waiting) : [];
+    const rows = new Map([...newest, ...waiting].map((row) => [row.quoteId, row]));
+    return this.toHouseholds([...rows.values()]);
+  }
+
+  private async toHouseholds(rows: readonly IndividualRow[]): Promise<IndividualDashboardRow[]> {
     const facts = { today: this.clock.today(), audience: 'external' as const, rules: await this.rules.inForce() };
-    return (await this.individuals.listNewest(user, MOST_INDIVIDUALS)).map((row) => toIndividualRow(row, facts));
+    return rows.map((row) => toIndividualRow(row, facts));
   }
 
   private async listGroups(user: SessionUser): Promise<DashboardRow[]> {
@@ -231,7 +268,15 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
 
 const totalOf = (counts: StageCounts): number => STAGES.reduce((sum, stage) => sum + counts[stage], 0);
 
-const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): DashboardRow => ({
+/** Special enrollments in which plans can still be selected, those that end first on top. */
+const endingFirst = (rows: readonly IndividualDashboardRow[], today: IsoDate): readonly IndividualDashboardRow[] =>
+  rows
+    .flatMap((row) => (row.SelectBy !== null && row.Expiry?.Kind !== 'expired' ? { row, day: row.SelectBy } : []))
+    .filter(({ day }) => day >= today)
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .map(({ row }) => row);
+
+const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): IndividualDashboardRow => ({
   LQS: individualStatusLabel(row.status, 'agentDashboard'),
   LQID: row.quoteId,
   LQMD: toInstant(row.modifiedAt).toISOString(),

@@ -1,0 +1,35 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Button, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
+import { RowPremium } from '../../components/RowPremium.tsx';
+import { nameOf, nextStepOf } from '../individual-rows.ts';
+
+/** As much as the carrier bills; a tax credit comes off when it is known. */
+export const IndividualPremium = ({ row: { Premium: premium, BeforeCredit } }: { row: IndividualDashboardRow }) => (
+  <>
+    <RowPremium premium={premium} />
+    {premium !== null && BeforeCredit && (
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
+        before the tax credit
+      </Typography>
+    )}
+  </>
+);
+
+/** Leads to what comes next. */
+export const IndividualNextStep = ({ row }: { row: IndividualDashboardRow }) => {
+  const { label, path } = nextStepOf(row);
+  return (
+    <Button
+      size="small"
+      component={RouterLink}
+      to={path}
+      endIcon={<ArrowForwardIcon />}
+      aria-label={`${label}: ${nameOf(row)}`}
+      sx={{ whiteSpace: 'nowrap', ml: -1 }}
+    >
+      {label}
+    </Button>
+  );
+};
