@@ -27,7 +27,7 @@ import {
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
 
 /** The e-mail with which the employer gets the link. */
-export const EMPLOYER_EMAIL = record({
+const EMPLOYER_EMAIL = record({
   To: email('To'),
   Subject: NEW_PROPOSAL_EMAIL.Subject,
   Message: NEW_PROPOSAL_EMAIL.Message,

@@ -74,7 +74,7 @@ export const PROPOSAL_SENDINGS = record({
 });
 
 /** What a client answered on the page behind a link. */
-export const SHARE_ANSWER = record({
+const SHARE_ANSWER = record({
   Id: id('Id'),
   PlanName: orNull(text('Plan', { about: 'That the client would like; null for a question.' })),
   Question: orNull(text('Question', { about: 'null for a plan.' })),

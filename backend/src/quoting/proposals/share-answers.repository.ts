@@ -11,7 +11,7 @@ import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import { ShareAnswer } from './share-answer.table.ts';
 
 /** Before its question is sealed. */
-export type NewShareAnswer = Required<
+type NewShareAnswer = Required<
   Pick<ShareAnswer, 'shareLinkId' | 'requestKey' | 'planId' | 'planName' | 'address' | 'device'>
 > & { question: string | null };
 export type ReadableAnswer = ShareAnswer & { question: string | null };
