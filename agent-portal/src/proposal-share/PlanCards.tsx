@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
@@ -18,6 +19,13 @@ interface PlanCardsProps {
 /** Each plan with its price for the group and per employee, and a button to choose it. */
 export function PlanCards({ token, proposal, figures: { Plans, Assigned } }: PlanCardsProps) {
   const answer = useAnswer(token);
+  const told = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (answer.isSuccess) {
+      told.current?.focus();
+    }
+  }, [answer.isSuccess, answer.submittedAt]);
   const { ChoiceProblem, ChosenPlanId, ChosenAt, Agents } = proposal;
   return (
     <Box component="section" aria-label="Plans">
@@ -40,28 +48,15 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned } }: Pla
             <PlanFacts plan={plan} />
             <Box sx={{ mt: 'auto', pt: 2 }}>
               {plan.PlanId === ChosenPlanId ? (
-                <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'success.main' }}>
-                  <CheckIcon aria-hidden />
-                  <Typography sx={{ fontWeight: 600 }}>You chose this one on {formatInstant(ChosenAt)}</Typography>
-                </Stack>
+                <Chosen at={ChosenAt} />
               ) : (
-                ChoiceProblem === null && (
-                  <Button
-                    variant="contained"
-                    fullWidth
-                    aria-label={`I’d like this one: ${plan.PlanDisplayName}`}
-                    loading={answer.isPending && answer.variables.PlanId === plan.PlanId}
-                    onClick={() => answer.isPending || answer.mutate({ PlanId: plan.PlanId, Question: '' })}
-                  >
-                    I’d like this one
-                  </Button>
-                )
+                ChoiceProblem === null && <ChooseButton plan={plan} answer={answer} />
               )}
             </Box>
           </Paper>
         ))}
       </Box>
-      <Box role="status" sx={{ mt: answer.isSuccess ? 2 : 0 }}>
+      <Box role="status" ref={told} tabIndex={-1} sx={{ mt: answer.isSuccess ? 2 : 0 }}>
         {answer.isSuccess && (
           <Alert severity="success">
             {Agents[0]?.Name ?? 'Your agent'} has been told. This enrolls nobody yet: your agent will contact you.
@@ -76,6 +71,33 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned } }: Pla
     </Box>
   );
 }
+
+const Chosen = ({ at }: { at: string | null }) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'success.main' }}>
+    <CheckIcon aria-hidden />
+    <Typography sx={{ fontWeight: 600 }}>Chosen on {formatInstant(at)}</Typography>
+  </Stack>
+);
+
+interface ChooseButtonProps {
+  plan: ProposedPlan;
+  answer: ReturnType<typeof useAnswer>;
+}
+
+const ChooseButton = ({
+  plan: { PlanId, PlanDisplayName },
+  answer: { isPending, variables, mutate },
+}: ChooseButtonProps) => (
+  <Button
+    variant="contained"
+    fullWidth
+    aria-label={`I’d like this one: ${PlanDisplayName}`}
+    loading={isPending && variables.PlanId === PlanId}
+    onClick={() => isPending || mutate({ PlanId, Question: '' })}
+  >
+    I’d like this one
+  </Button>
+);
 
 const GRID = {
   listStyle: 'none',

@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import { query } from '#web/http/calls';
@@ -61,11 +61,6 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
               <ProposalParts options={options.isSuccess ? offered : null} disabled={isMaking} onChange={choose} />
             )}
             <Progress isMaking={isMaking} ready={ready?.name ?? null} />
-            {ready && !isMaking && (
-              <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-                <SendButtons quoteId={quoteId} proposalId={ready.id} />
-              </Stack>
-            )}
             {failed?.failure && (
               <ProposalFailureAlert
                 failure={failed.failure}
@@ -81,6 +76,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
         isMaking={isMaking}
         isReady={options.isSuccess && !isMaking}
         hasPreview={hasPreview}
+        send={ready && !isMaking && <SendButtons quoteId={quoteId} proposalId={ready.id} />}
         onClose={isMaking ? cancel : onClose}
         onPackage={downloadPackage}
         onPreview={preview}
@@ -142,15 +138,18 @@ interface ActionsProps {
   isMaking: boolean;
   isReady: boolean;
   hasPreview: boolean;
+  /** For what was made. */
+  send: ReactNode;
   onClose: () => void;
   onPackage: () => void;
   onPreview: () => void;
   onProposal: () => void;
 }
 
-const Actions = ({ isMaking, isReady, hasPreview, onClose, ...on }: ActionsProps) => (
+const Actions = ({ isMaking, isReady, hasPreview, send, onClose, ...on }: ActionsProps) => (
   <DialogActions sx={ACTIONS}>
     <Button onClick={onClose}>{isMaking ? 'Cancel' : 'Close'}</Button>
+    {send}
     <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && on.onPackage()}>
       Download package
     </Button>

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import type { ShareAnswer } from '#shared/proposals/proposal.record';
 import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
@@ -15,16 +16,25 @@ interface ClientAnswersProps {
 
 /** What readers of a link answered on its page. Each waits until it is marked as answered. */
 export function ClientAnswers({ quoteId, answers }: ClientAnswersProps) {
+  const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (answerId: number) => call(PROPOSAL_HISTORY_CALLS.handle, { answerId }, WITH_NOTICE),
-    onSuccess: () => {
+    onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      return refreshHistory(quoteId);
+      await refreshHistory(quoteId);
+      // The button that had the focus is gone.
+      list.current?.focus();
     },
   });
   return (
     answers.length > 0 && (
-      <Box component="ul" aria-label="Answers of the client" sx={{ flexBasis: '100%', m: 0, pl: 3 }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Answers of the client"
+        sx={{ flexBasis: '100%', m: 0, pl: 3 }}
+      >
         {answers.map(({ Id, PlanName, Question, AnsweredAt, HandledAt }) => (
           <Box component="li" key={Id} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -42,9 +52,8 @@ export function ClientAnswers({ quoteId, answers }: ClientAnswersProps) {
             {!HandledAt && (
               <Button
                 size="small"
-                disabled={isPending}
                 aria-label={`Mark as answered: ${answerTitle('the client', PlanName)}, ${formatInstant(AnsweredAt)}`}
-                onClick={() => mutate(Id)}
+                onClick={() => isPending || mutate(Id)}
               >
                 Mark as answered
               </Button>

@@ -65,6 +65,8 @@ describe('the words of the history', () => {
       'Withdrawn 11/20/2026, 10:00 AM',
     );
     const opened = { ...share, Answers: [], LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
+    const answer = { Id: 1, PlanName: null, Question: 'Hi', AnsweredAt: AT, Device: '', HandledAt: null };
+    expect(openedWords({ ...share, Opens: [], Answers: [answer] })).toBe('PDF not opened yet');
     expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');
     expect(openedWords({ ...opened, OpenCount: 3 })).toBe(
       'Opened 3 times, last 11/20/2026, 10:00 AM (Safari on iPhone)',

@@ -43,10 +43,10 @@ export const shareWords = (share: ShareLink): string =>
     ? emailWords(share.Email)
     : [...(share.Email ? [emailWords(share.Email)] : []), linkWords(share), openedWords(share)].join(' · ');
 
-/** How often a link was opened, and most recently from what. */
-export function openedWords({ OpenCount, LastOpenedAt, Opens }: ShareLink): string {
+/** How often a link's file was opened, and most recently from what. Its page alone does not count. */
+export function openedWords({ OpenCount, LastOpenedAt, Opens, Answers }: ShareLink): string {
   if (OpenCount === 0) {
-    return 'Not opened yet';
+    return Answers.length > 0 ? 'PDF not opened yet' : 'Not opened yet';
   }
   const device = Opens[0] ? ` (${Opens[0].Device})` : '';
   return OpenCount === 1
