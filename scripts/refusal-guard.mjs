@@ -1,14 +1,7 @@
 /**
  * A refusal that a call declares is one that screens and other programs prepare for. This guard fails for each that no API test has
- * seen: it is tested, or taken out of the declaration. test/support/documented-answers.ts notes them. unseen-refusals.json has those that
- * were declared before there was a guard: it only becomes shorter.
+ * seen: it is tested, or taken out of the declaration. test/support/documented-answers.ts notes them.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from './ensure-installed.mjs';
-
-/** @type {string[]} */
-export const UNSEEN_BEFORE = JSON.parse(readFileSync(path.join(ROOT, 'scripts/unseen-refusals.json'), 'utf8'));
 
 /** Answered in one place for all calls, and tested there: whether a call can be made at all. */
 const OF_EVERY_CALL = new Set([
@@ -27,12 +20,11 @@ const OF_EVERY_CALL = new Set([
 
 /**
  * @param {readonly NotedRefusal[]} noted of all test processes, in any order
- * @param {readonly string[]} before that may stay unseen
  * @returns {string[]} "POST /api/quotes: RULE_BROKEN", sorted
  */
-export function unseenRefusals(noted, before = []) {
+export function unseenRefusals(noted) {
   const nameOf = (/** @type {NotedRefusal} */ { route, code }) => `${route}: ${code}`;
   const seen = new Set(noted.filter(({ isSeen }) => isSeen).map(nameOf));
   const declared = noted.filter(({ code, isSeen }) => !isSeen && !OF_EVERY_CALL.has(code)).map(nameOf);
-  return [...new Set(declared)].filter((name) => !seen.has(name) && !before.includes(name)).toSorted();
+  return [...new Set(declared)].filter((name) => !seen.has(name)).toSorted();
 }

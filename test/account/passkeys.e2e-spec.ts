@@ -361,6 +361,16 @@ describe('passkeys and the rule that staff need a second step', () => {
     const next = await enter(app, user);
     expect((await next.caller.post(`${STEP}/Passkey`).send(device.sign(await asked(next.caller)))).status).toBe(200);
   });
+
+  it('ask nothing of who has none yet, and are not added when the question is too old', async () => {
+    const { caller } = await enter(app, await insertSalesUser(app));
+    const none = await caller.post(`${STEP}/Passkey/Challenge`).send({});
+    expect([none.status, none.body.Code, none.body.Message]).toEqual([409, 'WRONG_STATE', NOT_SET_UP]);
+    const begun = (await caller.post(`${STEP}/Passkey/SetUp`).send({})).body as NewPasskey;
+    app.clock.advance(CHALLENGE_MS);
+    const late = await caller.post(`${STEP}/Passkey/Confirm`).send(new VirtualAuthenticator(ORIGIN).create(begun));
+    expect([late.status, late.body.Code, late.body.Message]).toEqual([422, 'RULE_BROKEN', CHALLENGE_OVER]);
+  });
 });
 
 describe('passkeys of a site with a public address', () => {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import type { NewAuthenticator, RecoveryCodes } from '../../shared/src/session/second-step.record.ts';
 import {
+  CODE_MISSING,
   DEMO_HAS_NONE,
   NO_PASSWORD,
   NOT_SET_UP,
@@ -177,9 +178,19 @@ describe('the second step of signing in', () => {
     expect([again.status, again.body.Message]).toEqual([409, SET_UP_ALREADY]);
   });
 
+  it.each(['RecoveryCodes', 'Remove'])('stays as it is without the right code for %s', async (change) => {
+    const { signedIn } = await withStep();
+    const wrong = await signedIn.post(`${FACTOR}/${change}`).send({ Code: 'ABCD-EFGH-2345-6777' });
+    const none = await signedIn.post(`${FACTOR}/${change}`).send({});
+    expect([wrong, none].map(({ status, body }) => [status, body.Code, body.Fields])).toEqual([
+      [422, 'RULE_BROKEN', { Code: [WRONG_CODE] }],
+      [422, 'RULE_BROKEN', { Code: [CODE_MISSING] }],
+    ]);
+    expect((await signedIn.get(FACTOR)).body).toMatchObject({ IsOn: true, RecoveryCodesLeft: 10 });
+  });
+
   it('is removed with a code, which ends every session, and the password alone signs in again', async () => {
     const { user, signedIn, secret } = await withStep();
-    expect((await signedIn.post(`${FACTOR}/Remove`).send({ Code: 'ABCD-EFGH-2345-6777' })).status).toBe(422);
     expect((await signedIn.post(`${FACTOR}/Remove`).send({ Code: codeOf(secret) })).status).toBe(204);
     expect((await signedIn.get('/api/account')).status).toBe(401);
     expect((await enter(user)).answer.status).toBe(200);
@@ -258,6 +269,8 @@ describe('the rule that staff need a second step', () => {
     expect((await caller.get(STEP)).body).toMatchObject({ Username: user.username, IsSetUp: false });
     expect((await caller.post(STEP).send({ Code: '123456' })).status).toBe(422);
     const { Secret: secret } = (await caller.post(`${STEP}/SetUp`).send({})).body as NewAuthenticator;
+    const wrong = await caller.post(`${STEP}/Confirm`).send({ Code: 'ABCD-EFGH-2345-6777' });
+    expect([wrong.status, wrong.body.Code, wrong.body.Fields]).toEqual([422, 'RULE_BROKEN', { Code: [WRONG_CODE] }]);
     const confirmed = await caller.post(`${STEP}/Confirm`).send({ Code: codeOf(secret) });
     expect([confirmed.status, (confirmed.body as RecoveryCodes).Codes.length]).toEqual([200, 10]);
     expect((await caller.get('/api/account')).body.Username).toBe(user.username);

@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { NO_SINGLE_SIGN_ON } from '../../backend/src/platform/account/single-sign-on/identity-provider.gateway.ts';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { SALES_ROLE } from '../../backend/src/platform/account/demo-accounts.ts';
+import { Env } from '../../backend/src/platform/config/env.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
@@ -210,6 +212,15 @@ describe('single sign-on', () => {
       const { headers } = await visitor.get(back.pathname + back.search);
       expect(headers['location']).toBe('/login?error=sign-on-failed');
       expect((await visitor.get('/api/account')).status).toBe(401);
+    });
+
+    it('after the provider was taken away: the browser is back on the sign-in page', async () => {
+      const visitor = await app.visitor();
+      const back = await visitProvider(visitor, { sub: 'too late' });
+      const issuer = jest.replaceProperty(app.get(Env), 'oidcIssuer', '');
+      const { status, headers } = await visitor.get(back);
+      issuer.restore();
+      expect([status, headers['location']]).toEqual([302, '/login?error=sign-on-failed']);
     });
 
     it('in another browser than the one that set out, and not twice', async () => {

@@ -241,6 +241,8 @@ describe('the audit list', () => {
     }
     const { status, body: common } = await list({ who: 'namesake' });
     expect([status, common.Message]).toEqual([422, TOO_MANY_PEOPLE]);
+    const file = await (await app.as(superUser)).get('/api/audit.csv').query({ filter: '{"who":"namesake"}' });
+    expect([file.status, file.body.Code, file.body.Message]).toEqual([422, 'RULE_BROKEN', TOO_MANY_PEOPLE]);
   });
 
   it('is not found for a row that is not there', async () => {

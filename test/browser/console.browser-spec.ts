@@ -59,7 +59,7 @@ describe('the console of a super user', () => {
       await page.getByRole('heading', { name: 'Groups and census 7 rules' }).waitFor();
       await becomes(() => page.title(), 'Quote rules | Priority Quote');
       await keyLink(page, 'DownTimeBannerMessage').waitFor();
-      await page.getByRole('button', { name: 'Rule', exact: true }).click();
+      await page.getByRole('button', { name: 'Sort by rule ascending' }).click();
       await keyLink(page, 'AgentPortalUrl').waitFor();
       await page.getByText('1-10 of').waitFor();
       await becomes(() => rows(page).count(), 10);

@@ -36,6 +36,13 @@ function findInvisibleBars(): { bars: number; invisible: number } {
   return { bars: bars.length, invisible: bars.filter((bar) => !drawn(bar)).length };
 }
 
+/** Runs in the page: whether something of a slider has the color of the page. */
+function isSliderInvisible(input: HTMLElement | SVGElement): boolean {
+  const canvas = getComputedStyle(document.body).backgroundColor;
+  const parts = [...input.closest('.MuiSlider-root')!.querySelectorAll('.MuiSlider-thumb, .MuiSlider-track')];
+  return parts.length < 2 || parts.some((part) => getComputedStyle(part).backgroundColor === canvas);
+}
+
 const marked = (page: Page) =>
   page.locator(':is([aria-current], [aria-selected="true"], [aria-pressed="true"]):visible');
 
@@ -77,6 +84,19 @@ describe('in a contrast theme of the operating system', () => {
       await page.locator('main :is(.MuiBarChart-element, .bar)').first().waitFor();
       const { bars, invisible } = await page.evaluate(findInvisibleBars);
       expect([bars > 4, invisible]).toEqual([true, 0]);
+      await context.close();
+    }
+  });
+
+  it('the slider of the tax credit is seen', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await stage.newVisitor({ forcedColors: 'active', colorScheme });
+      await signIn(page, 'individualagent', '/individual/affordability');
+      await page.getByLabel('ZIP code').fill('49503');
+      await page.getByLabel('Annual income').first().fill('30000');
+      await page.getByLabel('Date of birth').fill('6/15/1986');
+      const slider = page.getByRole('slider', { name: 'Annual income to try' });
+      expect(await slider.evaluate(isSliderInvisible)).toBe(false);
       await context.close();
     }
   });

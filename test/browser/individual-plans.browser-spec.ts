@@ -180,6 +180,21 @@ describe('choosing plans for a household', () => {
     await context.close();
   });
 
+  it('cuts no name of a field or filter in text of 200 %', async () => {
+    const { page, context } = await stage.newVisitor({ viewport: LAPTOP });
+    await signIn(page, 'individualagent');
+    await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Hal')));
+    const credit = page.getByRole('region', { name: 'Tax credit' });
+    await credit.getByRole('button', { name: 'Enter income' }).click();
+    await credit.getByLabel('Tax credit to use each month').waitFor();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const names = credit.locator('label').or(filters.locator('label > span'));
+    await becomes(() => names.evaluateAll(findCut), []);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
   it('fits a phone: the total stays in sight', async () => {
     const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
     await signIn(page, 'individualagent');
@@ -199,6 +214,12 @@ const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 const rows = planRows;
 const compareButton = (row: Locator): Locator => row.getByRole('button', { name: /^Compare/ });
 const nameIn = (row: Locator): Promise<string> => row.getByRole('heading').innerText();
+
+/** Runs in the page: the texts that are wider than their place. */
+const findCut = (elements: Element[]): string[] =>
+  elements
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent);
 
 /** $60,000 for the five. */
 async function estimateCredit(page: Page): Promise<void> {

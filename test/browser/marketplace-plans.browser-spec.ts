@@ -20,12 +20,12 @@ describe('the plans of a marketplace quote', () => {
   async function recordConsent(page: Page): Promise<number> {
     const listed = await page.request.get('/api/individual/consents');
     const { Agent, Reviewed, Today: GivenDay } = ((await listed.json()) as ConsentsResponse).Draft!;
-    const given = { Kind: 'Consent', ConsumerName: 'Clara Quist', Until: defaultUntil(GivenDay) } as const;
+    const given = { Kind: 'Consent', Way: 'Call', ConsumerName: 'Clara Quist', Until: defaultUntil(GivenDay) } as const;
     const token = (await page.context().cookies()).find(({ name }) => name === 'PQ-XSRF-TOKEN')!.value;
     const answer = await page.request.post('/api/individual/consents', {
       headers: { 'X-PQ-XSRF-TOKEN': decodeURIComponent(token) },
       data: {
-        ...{ ...given, QuoteId: null, Way: 'Call', Recording: `Call ${(calls += 1)}`, GivenAt: null },
+        ...{ ...given, QuoteId: null, Recording: `Call ${(calls += 1)}`, GivenAt: null },
         ...{ RepresentativeName: null, RepresentativeRelationship: null },
         Text: agreedText({ ...given, Representative: null, Agent, GivenDay, Reviewed }),
       },

@@ -119,7 +119,7 @@ describe('passive renewals', () => {
 
   it('shows the month that the home page leads with, and lets it go', async () => {
     await page.goto('/sales/');
-    const month = page.getByRole('region', { name: 'Renewals by month' }).getByRole('link').first();
+    const month = page.getByRole('table', { name: 'Groups by renewal month' }).getByRole('link').first();
     const name = (await month.textContent()) ?? '';
     await month.click();
     const filter = page.getByRole('combobox', { name: 'Renewal month' });

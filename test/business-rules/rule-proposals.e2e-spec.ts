@@ -114,6 +114,33 @@ describe('a proposed business rule', () => {
     expect(await valueOf('MinimumEmployeesForSuite')).toBe('7');
   });
 
+  it('cannot be approved any more when its days have been taken since', async () => {
+    const key = 'WarnMaxNumberPlansSmallGroupSmall';
+    await desk.save(await desk.changeOf(key, { TermDate: '2026-12-31' }));
+    const addition = { Id: undefined, EffectiveDate: '2027-01-01' };
+    const { Id } = await propose(key, { ...addition, Value: '4' });
+    await desk.save(await desk.changeOf(key, { ...addition, Value: '5' }));
+    const { status, body } = await approve(Id);
+    expect([status, body.Code, body.Message]).toEqual([
+      422,
+      'RULE_BROKEN',
+      expect.stringContaining('already has a value from 1/1/2027'),
+    ]);
+  });
+
+  it('is not made about a version that is none, or that has been replaced', async () => {
+    const read = await desk.changeOf('MinimumEmployeesForSuite', {});
+    await desk.save({ ...read, Value: '9' });
+    const answers = [
+      await send(proposer, 'MinimumEmployeesForSuite', { Reason: 'x', Id: 2_000_000_001 }),
+      await send(proposer, 'MinimumEmployeesForSuite', { ...read, Reason: 'x', Value: '8' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.Code, body.Message])).toEqual([
+      [404, 'NOT_FOUND', 'Business rule 2000000001 was not found.'],
+      [409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE],
+    ]);
+  });
+
   it('is refused where it could not be saved, and without a reason', async () => {
     const answers = [
       await send(proposer, 'MaxEmployeeAge', { Value: 'old', Reason: 'x' }),

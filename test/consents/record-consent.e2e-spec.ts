@@ -60,7 +60,7 @@ describe('POST /api/individual/consents', () => {
         AgencyName: agency.name,
         GivenAt: '2026-11-20T15:00:00.000Z',
         Until: '2027-11-20',
-        TextVersion: '2026-11-consent',
+        TextVersion: '2026-12-consent',
         Text: expect.stringContaining('Duration: from 11/20/2026 through 11/20/2027'),
         Sha256: createHash('sha256').update(body.Text).digest('hex'),
         Proof: null,
@@ -79,7 +79,7 @@ describe('POST /api/individual/consents', () => {
   it('records the review of a household, line by line, without SSN', async () => {
     const quote = await insertIndividualQuote(app, agent);
     const { body } = await recordConsent(app, agent, { ...REVIEW_BODY, QuoteId: quote.id });
-    expect([body.State, body.TextVersion, body.RetainUntil]).toEqual(['Valid', '2026-11-review', '2036-11-20']);
+    expect([body.State, body.TextVersion, body.RetainUntil]).toEqual(['Valid', '2026-12-review', '2036-11-20']);
     expect(body.Text).toContain('- Coverage begins on 12/1/2026.');
     expect(body.Text).toContain('- Ada Quixwater, applicant, born 6/15/1985, applies for coverage.');
     const [entry] = await audited('quote', quote.id);
@@ -92,7 +92,7 @@ describe('POST /api/individual/consents', () => {
     const given = { RepresentativeName: 'Grace Quixwater', RepresentativeRelationship: 'Daughter' };
     const { body } = await recordConsent(app, agent, given);
     expect(body).toMatchObject(given);
-    expect(body.Text).toContain('I, Grace Quixwater, authorized representative of Ada Quixwater (Daughter), give');
+    expect(body.Text).toContain('Grace Quixwater, authorized representative of Ada Quixwater (Daughter), do you give');
   });
 
   it('records it once, however often it is sent, at the same moment too', async () => {

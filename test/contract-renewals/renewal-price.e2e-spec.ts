@@ -1,6 +1,7 @@
 import { Benchmark } from '../../backend/src/catalogue/plans/benchmark.table.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/plan-crosswalk.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { ContractRenewalResponse } from '../../shared/src/contract-renewals/contract-renewal.record.ts';
 import { centsFromDollars } from '../../shared/src/formats/currency.ts';
@@ -129,6 +130,18 @@ describe('why the price of a renewal changes', () => {
       [],
     ]);
     expectSum(body);
+  });
+
+  it('is asked about tobacco only while the household can be changed', async () => {
+    const id = await quoteOf(plans.goes.id);
+    const { Members } = await household(id);
+    await renewals.app.database.manager.update(Quote, { id }, { status: 'Enrolling' });
+    const { status, body } = await asked(id, [Members[0].Id]);
+    expect([status, body.Code, body.Message]).toEqual([
+      409,
+      'WRONG_STATE',
+      'The household cannot be changed while the quote is in status Enrolling.',
+    ]);
   });
 
   it('is the plan that follows, and who leaves and joins', async () => {

@@ -67,6 +67,8 @@ describe('the application of a group', () => {
     const bySales = await save(deleted, {}, await insertSalesUser(app));
     expect([bySales.status, bySales.body.Message]).toEqual([409, ENROLLMENT_OF_DELETED]);
     expect((await save(deleted)).status).toBe(404);
+    const renewal = await saveRenewal(await enrolling({ quoteType: 'SmallGroupRenewal', readOnlyReason: 4 }));
+    expect([renewal.status, renewal.body.Code, renewal.body.Message]).toEqual([409, 'WRONG_STATE', readOnlyReason(4)]);
   });
 
   it('of new business and of a renewal are saved by a route each', async () => {
@@ -80,18 +82,21 @@ describe('the application of a group', () => {
     expect([(await save(fresh)).status, (await saveRenewal(renewal)).status]).toEqual([200, 200]);
   });
 
-  it('refuses what somebody else has changed meanwhile', async () => {
-    const quote = await enrolling();
-    await save(quote);
+  it.each([
+    ['SmallGroupNewBusiness', save],
+    ['SmallGroupRenewal', saveRenewal],
+  ] as const)('of a %s refuses what somebody else has changed meanwhile', async (quoteType, saveIt) => {
+    const quote = await enrolling({ quoteType });
+    await saveIt(quote);
     for (const Version of [0, 2]) {
-      const stale = await save(quote, { CompanyType: 'Farmer', Version });
+      const stale = await saveIt(quote, { CompanyType: 'Farmer', Version });
       expect([stale.status, stale.body.Code, stale.body.Message]).toEqual([
         409,
         'STALE_VERSION',
         CHANGED_BY_SOMEONE_ELSE,
       ]);
     }
-    expect((await save(quote, { CompanyType: 'Farmer', Version: 1 })).body.Version).toBe(2);
+    expect((await saveIt(quote, { CompanyType: 'Farmer', Version: 1 })).body.Version).toBe(2);
   });
 
   it('keeps one of two savings at the same time, the first ones and later ones', async () => {

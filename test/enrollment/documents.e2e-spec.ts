@@ -9,10 +9,17 @@ import { DOCUMENT_NOT_FOUND } from '../../backend/src/enrollment/parts/documents
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { type QuoteDocument, unknownDocumentType } from '../../shared/src/enrollment/documents.record.ts';
-import { APPLICATION_FIRST, DOCUMENT_DELETED, MAX_UPLOAD_BYTES } from '../../shared/src/enrollment/upload-rules.ts';
+import {
+  APPLICATION_FIRST,
+  DOCUMENT_DELETED,
+  MAX_DOCUMENTS,
+  MAX_UPLOAD_BYTES,
+  TOO_MANY_DOCUMENTS,
+} from '../../shared/src/enrollment/upload-rules.ts';
 import { readOnlyReason } from '../../shared/src/quotes/quote-status.ts';
 import { insertApplication } from '../support/application-builders.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { buildPdf, pdfOfSize, pdfWithForm } from '../support/pdf-files.ts';
 import { insertAgentUser, insertSalesUser, insertSuperUser } from '../support/people.ts';
@@ -149,6 +156,16 @@ describe('supporting documents', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const { body } = await get(`GetQuoteDocuments/${id}`);
     expect(body.map(({ fileName }: QuoteDocument) => fileName).sort()).toEqual(['one.pdf', 'two.pdf']);
+  });
+
+  it('have an end at a hundred', async () => {
+    const { id } = await enrolling();
+    for (let count = 0; count < MAX_DOCUMENTS; count += 1) {
+      await insertEnrollmentDocument(app, agent, { id }, { docTypeId: 15 });
+    }
+    const { status, body } = await upload(id, 15);
+    expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', TOO_MANY_DOCUMENTS]);
+    expect((await get(`GetQuoteDocuments/${id}`)).body).toHaveLength(MAX_DOCUMENTS);
   });
 
   it('are refused in words while the store is full, and taken once there is room', async () => {

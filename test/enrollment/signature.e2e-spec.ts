@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import { EnrollmentDocument } from '../../backend/src/enrollment/parts/documents/enrollment-document.table.ts';
 import type { ApplicationContent } from '../../backend/src/enrollment/application/application-content.ts';
@@ -17,9 +18,11 @@ import { signsForAnother } from '../../shared/src/enrollment/signing.ts';
 import * as signing from '../../shared/src/enrollment/signing.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertEnrolling } from '../support/demographics-builders.ts';
+import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertOperationsUser, insertSalesUser } from '../support/people.ts';
 import { insertSignable, signRequest } from '../support/signing-builders.ts';
+import { whileStored } from '../support/while-stored.ts';
 
 const PATH = '/api/enrollment/SignElectronically';
 const SSN = /\b\d{3}-?\d{2}-?\d{4}\b/;
@@ -216,6 +219,15 @@ describe('POST /api/enrollment/SignElectronically', () => {
     expect([answer.status, answer.body.Message]).toEqual([status, expect.stringContaining(message)]);
     expect(Object.keys(answer.body.Fields)).toEqual(field === null ? [] : [field]);
     expect(await counts(id)).toEqual(NEVER);
+  });
+
+  it('is not given for what somebody changes at that moment: the signer has not seen it', async () => {
+    const quote = await insertSignable(app, agent);
+    whileStored(app, () => insertEnrollmentDocument(app, agent, quote, { docTypeId: 24 }));
+    const { status, body } = await sign(quote.id);
+    expect([status, body.Code, body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
+    expect(await counts(quote.id)).toEqual(NEVER);
+    expect((await sign(quote.id)).status).toBe(200);
   });
 
   it('looks at the parts again: a document that is gone stops it, whatever the status says', async () => {

@@ -288,8 +288,9 @@ describe('many errors at once', () => {
     [{ Report: 'group', Ids: [] }, 400, /not valid/],
     [{ Report: 'group', Filter: { Nothing: 1 } }, 400, /knows only/],
     [{ Report: 'group', Filter: { q: 'nowhere' } }, 422, NOTHING_MATCHES],
-  ])('are not begun for %j', async (body, status, message) => {
-    const answer = await post('/api/sales/ResubmitErrors', body);
+    [{ Report: 'group', Filter: { q: 'nowhere' } }, 422, NOTHING_MATCHES, 'ResolveErrors'],
+  ])('are not begun for %j', async (body, status, message, call = 'ResubmitErrors') => {
+    const answer = await post(`/api/sales/${call}`, body);
     expect([answer.status, answer.body.Message]).toEqual([
       status,
       typeof message === 'string' ? message : expect.stringMatching(message),

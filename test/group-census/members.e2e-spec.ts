@@ -1,3 +1,4 @@
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
@@ -264,7 +265,7 @@ describe('census members', () => {
     });
 
     it('refuses the second of two parallel edits, and an edit that names no version', async () => {
-      const { caller, path, rows } = await openCensus(app, agent, [employeeRequest()]);
+      const { quote, caller, path, rows } = await openCensus(app, agent, [employeeRequest()]);
       const [{ Id, Version }] = (await caller.get(path)).body;
       const edits = await Promise.all(
         ['Bea', 'Cleo'].map((FirstName) => caller.put(path).send(employeeRequest({ Id, Version, FirstName }))),
@@ -273,6 +274,9 @@ describe('census members', () => {
       expect(edits.find(({ status }) => status === 409)?.body.Code).toBe('STALE_VERSION');
       expect((await rows())[0]?.firstName).toBe(edits.find(({ status }) => status === 200)?.body.FirstName);
       expect((await caller.put(path).send(employeeRequest({ Id }))).body.Code).toBe('STALE_VERSION');
+      const edit = employeeRequest({ Id, Version, FirstName: 'Dora' });
+      const late = await caller.post(path).send({ ...edit, QuoteId: quote.id });
+      expect([late.status, late.body.Code, late.body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
     });
   });
 

@@ -146,13 +146,18 @@ describe('what staff may ask about an installation', () => {
       const { id } = await insertGroup(app, agent);
       await assign(id, '70055001');
       expect((await assign(id, '70055001')).status).toBe(200);
-      const asked = await assign(id, '70055002');
-      expect([asked.status, asked.body.Code, asked.body.Message, asked.body.Fields]).toEqual([
-        409,
-        'CONFIRMATION_NEEDED',
-        enterpriseIdReplaces('70055001', '70055002'),
-        { ReplacesEnterpriseId: ['70055001'] },
-      ]);
+      for (const [number, next] of [
+        ['70055002', '70055002'],
+        ['', '0'],
+      ] as const) {
+        const asked = await assign(id, number);
+        expect([asked.status, asked.body.Code, asked.body.Message, asked.body.Fields]).toEqual([
+          409,
+          'CONFIRMATION_NEEDED',
+          enterpriseIdReplaces('70055001', next),
+          { ReplacesEnterpriseId: ['70055001'] },
+        ]);
+      }
       const confirm = (ReplacesEnterpriseId: string) =>
         caller.post(`/api/group/AssignGroupEnterpriseId/${id}/70055002`).send({ ReplacesEnterpriseId });
       expect((await confirm('70055000')).status).toBe(409);

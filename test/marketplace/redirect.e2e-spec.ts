@@ -6,7 +6,7 @@ import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { ELIGIBILITY, OUTBOUND, outbound, pageOf, visit } from './visits.ts';
+import { ELIGIBILITY, eligibilityOf, OUTBOUND, outbound, pageOf, visit } from './visits.ts';
 
 const PAGE = /^http:\/\/localhost:3000\/api\/sandbox\/marketplace\/apply\/[\w-]{43}$/;
 const AGENTS_ONLY = 'You must be an agent to access the FFM.';
@@ -71,9 +71,10 @@ describe('going to the marketplace', () => {
 
   it('is possible between two dates', async () => {
     await setRule(app, 'FFMStartDate', '2099-01-01');
-    const { status, body } = await outbound(app, agent);
+    const early = [await outbound(app, agent), await eligibilityOf(app, agent, '1000101')];
     await setRule(app, 'FFMStartDate', '2020-01-01');
-    expect([status, body.Message]).toEqual([422, 'Marketplace quotes can be started from 1/1/2099 on.']);
+    const refused = [422, 'RULE_BROKEN', 'Marketplace quotes can be started from 1/1/2099 on.'];
+    expect(early.map(({ status, body }) => [status, body.Code, body.Message])).toEqual([refused, refused]);
     expect((await outbound(app, agent)).status).toBe(200);
   });
 

@@ -3,8 +3,9 @@ import { CensusMember } from '../../backend/src/quoting/group-census/census-memb
 import { PassiveRenewal } from '../../backend/src/quoting/renewals/passive/passive-renewal.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { PassiveRenewalErrorRow } from '../../shared/src/error-reports/error-row.record.ts';
-import { ONLY_FAILED, RENEWAL_FAILED } from '../../shared/src/renewals/passive-renewal.ts';
+import { ONLY_FAILED, OUTSIDE_WINDOW, RENEWAL_FAILED } from '../../shared/src/renewals/passive-renewal.ts';
 import { ASKED_BEFORE, NOT_ASKED } from '../../shared/src/renewals/renewal-state.ts';
+import { setRule } from '../plan-selection/quoted-group.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { openRenewal, type Renewal, sellBothYears } from '../support/renewal-builders.ts';
@@ -99,6 +100,15 @@ describe('passive renewals that fail', () => {
       const refused = await resubmit(failed.quote.id);
       expect([refused.status, refused.body.Message]).toEqual([409, ONLY_FAILED]);
       expect((await resubmit(2_000_000_001)).status).toBe(404);
+    });
+
+    it('is not tried again outside the window', async () => {
+      const { quote } = await failOne();
+      await setRule(app, 'PassiveRenewalEndDate', '2026-10-31');
+      const { status, body } = await resubmit(quote.id);
+      await setRule(app, 'PassiveRenewalEndDate', '2027-09-30');
+      expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', OUTSIDE_WINDOW]);
+      expect(await statusOf(quote.id)).toBe('PassiveRenewalFailure');
     });
 
     it('is tried again with all that match', async () => {

@@ -116,6 +116,18 @@ describe('the agents, for a super user', () => {
     expect([late.status, late.body.Fields]).toEqual([409, { FirstName: ['It is now: Zoe'] }]);
   });
 
+  it('do not get the number of another one, nor an agency that is not offered', async () => {
+    const [row, other] = [await read((await insertNamed()).agentId!), await read((await insertNamed()).agentId!)];
+    const wanted = requestOf(row, { SrcAgentId: other.SrcAgentId, AgencyId: 2_000_000_001 });
+    const { status, body } = await caller.put(`${AGENTS}/${row.Id}`).send(wanted);
+    expect([status, body.Code, body.Fields]).toEqual([
+      422,
+      'RULE_BROKEN',
+      { SrcAgentId: [words.SRC_AGENT_ID_TAKEN], AgencyId: [words.AGENCY_NOT_OFFERED] },
+    ]);
+    expect(await read(row.Id)).toEqual(row);
+  });
+
   it('who are not active are no longer offered, for groups or for users, and keep what they have', async () => {
     const user = await insertNamed();
     const theirs = await app.as(user);

@@ -1,6 +1,8 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { ACCOUNT_LOCKED, WRONG_CREDENTIALS } from '../../backend/src/platform/account/sign-in.service.ts';
 import { User as UserEntity } from '../../backend/src/platform/people/user.table.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
+import { LOCKED_ALREADY, NOT_LOCKED, UNLOCK_FIRST } from '../../backend/src/staff/people/users.service.ts';
 import type { UserDetails } from '../../shared/src/people/user.record.ts';
 import { NOT_YOURSELF_LOCK, NOT_YOURSELF_RESET } from '../../shared/src/people/user-rules.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
@@ -103,14 +105,28 @@ describe('letting people in and out', () => {
     expect(stored.filter(({ isActive, roles }) => isActive && roles.includes(ROLES.superUser))).toHaveLength(1);
   });
 
-  it('a lock names the version that it read, and is not done twice', async () => {
-    const user = await insertSalesUser(app);
+  it.each([
+    ['Lock', true, LOCKED_ALREADY],
+    ['Unlock', false, NOT_LOCKED],
+  ] as const)('%s names the version that it read, and is not done twice', async (path, isActive, message) => {
+    const user = await app.insertUser({ isActive });
     const { Version } = await readUser(caller, user);
-    const stale = await caller.put(`${USERS}/Lock/${user.id}`).send({ Version: Version + 1 });
-    await setLocked(user, 'Lock');
-    const twice = await setLocked(user, 'Lock');
-    expect([stale.status, stale.body.Code]).toEqual([409, 'STALE_VERSION']);
-    expect([twice.status, twice.body.Code]).toEqual([409, 'WRONG_STATE']);
+    const stale = await caller.put(`${USERS}/${path}/${user.id}`).send({ Version: Version + 1 });
+    expect([stale.status, stale.body.Code, stale.body.Message]).toEqual([
+      409,
+      'STALE_VERSION',
+      CHANGED_BY_SOMEONE_ELSE,
+    ]);
+    expect((await setLocked(user, path)).status).toBe(200);
+    const twice = await setLocked(user, path);
+    expect([twice.status, twice.body.Code, twice.body.Message]).toEqual([409, 'WRONG_STATE', message]);
+  });
+
+  it('a locked user gets no link for a new password', async () => {
+    const user = await app.insertUser({ isActive: false });
+    const { Version } = await readUser(caller, user);
+    const { status, body } = await caller.post(`${USERS}/ResetPassword/${user.id}`).send({ Version });
+    expect([status, body.Code, body.Message]).toEqual([409, 'WRONG_STATE', UNLOCK_FIRST]);
   });
 
   it('a reset makes the old password worthless, ends every session and answers a new link', async () => {

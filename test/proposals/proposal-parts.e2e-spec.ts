@@ -1,13 +1,17 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PlanBenefit } from '../../backend/src/catalogue/plans/plan.table.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { PROPOSAL_PARTS, type ProposalOption, type ProposalPart } from '../../shared/src/proposals/proposal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { APPROVE_CENSUS_FIRST } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertQuote } from '../support/group-builders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { buildBenefit, buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { whileStored } from '../support/while-stored.ts';
 import { insertQuotedGroup, type QuotedGroup } from './quoted-group.ts';
 
 const RENEWAL = { quoteType: 'SmallGroupRenewal', renewalDate: isoDate('2027-01-01') } as const;
@@ -136,6 +140,26 @@ describe('the parts of a proposal', () => {
     const sales = await app.as(await insertSalesUser(app));
     expect((await sales.get(`/api/proposal/GetProposalPackage/${id}`)).status).toBe(200);
   });
+
+  it('are no package while the census is being edited', async () => {
+    const { id } = await insertQuote(app, agent, { status: 'EditingCensus' });
+    const { status, body } = await (await app.as(agent)).get(`/api/proposal/GetProposalPackage/${id}`);
+    expect([status, body.Code, body.Message]).toEqual([409, 'WRONG_STATE', APPROVE_CENSUS_FIRST]);
+  });
+
+  it.each(['GetProposalForQuote', 'GetProposalPackage'])(
+    'are made anew by %s where the quote was renamed at that moment',
+    async (call) => {
+      const { id, version: Version } = await quoted();
+      const caller = await app.as(agent);
+      app.clock.advance(1_000);
+      whileStored(app, () => caller.put('/api/quote').send({ Id: id, Version, Name: 'Another name' }));
+      const { status, body } = await caller.get(`/api/proposal/${call}/${id}`);
+      expect([status, body.Code, body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
+      expect(await app.database.manager.countBy(Proposal, { quoteId: id })).toBe(0);
+      expect((await caller.get(`/api/proposal/${call}/${id}`)).status).toBe(200);
+    },
+  );
 
   it('cannot be made a package by another site, nor by another agent', async () => {
     const { id } = await quoted();

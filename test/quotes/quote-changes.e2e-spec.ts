@@ -6,6 +6,7 @@ import { QuoteEvent } from '../../backend/src/quoting/quotes/quote-event.table.t
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { type GroupQuote, Quotes } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { INTERNAL_CANNOT_DELETE, NOT_DELETED } from '../../shared/src/quotes/delete-quote.ts';
@@ -144,9 +145,14 @@ describe('changing a quote', () => {
       },
     );
 
-    it('tells somebody who saw an older version', async () => {
-      const { id } = await insertQuote(app, agent);
-      expect((await put(agent, `Delete/${id}`, { Version: 9 })).body.Code).toBe('STALE_VERSION');
+    it.each([
+      ['Delete', false],
+      ['Restore', true],
+    ] as const)('%s tells somebody who saw an older version', async (path, isDeleted) => {
+      const { id } = await insertQuote(app, agent, { isDeleted });
+      const { status, body } = await put(isDeleted ? sales : agent, `${path}/${id}`, { Version: 9 });
+      expect([status, body.Code, body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
+      expect((await stored(id)).isDeleted).toBe(isDeleted);
     });
   });
 

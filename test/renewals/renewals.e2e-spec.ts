@@ -1,3 +1,4 @@
+import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../backend/src/catalogue/plans/plan-crosswalk.table.ts';
@@ -23,6 +24,7 @@ import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { pdfPages, pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { choosePlans, openRenewal, sellBothYears } from '../support/renewal-builders.ts';
+import { whileStored } from '../support/while-stored.ts';
 import { setRule } from '../plan-selection/quoted-group.ts';
 
 let app: TestApp;
@@ -197,6 +199,18 @@ describe('the renewal of a group', () => {
       expect(await app.database.manager.countBy(QuotePlan, { quoteId: quote.id })).toBe(0);
     });
 
+    it('is refused to who saw an older version of the quote', async () => {
+      const { quote } = await openRenewal(app, agent, [(await sellBothYears(app)).then]);
+      const Version = (await stored(quote.id)).version + 1;
+      const { status, body } = await (
+        await app.as(sales)
+      )
+        .put(`/api/quote/RenewPassively/${quote.id}`)
+        .send({ Version });
+      expect([status, body.Code, body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
+      expect((await stored(quote.id)).status).toBe('Quoting');
+    });
+
     it('is refused to agents, after an active choice, and outside the window', async () => {
       const [{ then }, other] = [await sellBothYears(app), await sellBothYears(app)];
       const { quote } = await openRenewal(app, agent, [then]);
@@ -330,6 +344,17 @@ describe('the renewal of a group', () => {
       const again = await caller.get(`/api/proposal/GetProposal/${made.headers['x-proposal-id']}`).expect(200);
       expect((again.body as Buffer).equals(made.body as Buffer)).toBe(true);
       expect((await stored(quote.id)).status).toBe('Quoting');
+    });
+
+    it('is made anew where the quote was renamed at that moment', async () => {
+      const { quote } = await openRenewal(app, agent, [(await sellBothYears(app)).then]);
+      const caller = await app.as(agent);
+      const { version: Version } = await stored(quote.id);
+      app.clock.advance(1_000);
+      whileStored(app, () => caller.put('/api/quote').send({ Id: quote.id, Version, Name: 'Another name' }));
+      const { status, body } = await caller.get(`/api/proposal/GetRenewalpackageForQuote/${quote.id}`);
+      expect([status, body.Code, body.Message]).toEqual([409, 'STALE_VERSION', CHANGED_BY_SOMEONE_ELSE]);
+      expect(await app.database.manager.countBy(Proposal, { quoteId: quote.id })).toBe(0);
     });
 
     it('is not made for another site', async () => {

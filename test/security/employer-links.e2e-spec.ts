@@ -3,7 +3,12 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-trail.tabl
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { READER_REQUESTS } from '../../backend/src/quoting/proposals/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/enrollment/employer-signing.ts';
+import {
+  EMPLOYER_CONSENT_VERSION,
+  LINK_LOCKED,
+  MOST_WRONG_CODES,
+  wrongCode,
+} from '../../shared/src/enrollment/employer-signing.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
@@ -11,6 +16,21 @@ import { countStatements } from '../support/count-statements.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { insertEmployerLink, insertSignable } from '../support/signing-builders.ts';
 import { databaseState } from './database-state.ts';
+
+/** What each call takes besides the link and its code. */
+const CALLS = {
+  Open: {},
+  Application: {},
+  Sign: {
+    SignedByName: 'Grace Hopper',
+    ApplicationEnteredConsent: true,
+    ConsentVersion: EMPLOYER_CONSENT_VERSION,
+    Sha256: '0'.repeat(64),
+  },
+  Decline: { Reason: 'Wrong plan.' },
+};
+type CallName = keyof typeof CALLS;
+const CALL_NAMES = Object.keys(CALLS) as CallName[];
 
 describe('a link for the employer’s signature', () => {
   let app: TestApp;
@@ -34,34 +54,47 @@ describe('a link for the employer’s signature', () => {
     const quote = await insertSignable(app, agent);
     return { quote, ...(await insertEmployerLink(app, agent, quote)) };
   };
-  const call = (name: string, Token: string, Code: string) =>
-    employer.post(`/api/employersignature/${name}`).send({ Token, Code });
+  const call = (name: CallName, Token: string, Code: string) =>
+    employer.post(`/api/employersignature/${name}`).send({ Token, Code, ...CALLS[name] });
   const open = (Token: string, Code: string) => call('Open', Token, Code);
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('answers the same for links that never were, are tampered with, over, taken back, or of a deleted quote', async () => {
-    const [over, revoked, deleted] = [await linked(), await linked(), await linked()];
-    await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${revoked.id}`);
-    await app.database.manager.update(Quote, { id: deleted.quote.id }, { isDeleted: true });
-    await app.database.manager.update(EmployerSignature, { id: over.id }, { expiresAt: app.clock.now() });
-    const fresh = await linked();
-    const tampered = `${fresh.Token.slice(0, 20)}${fresh.Token[20] === 'A' ? 'B' : 'A'}${fresh.Token.slice(21)}`;
-    const answers = [];
-    for (const [token, code] of [
-      [over.Token, over.Code],
-      [revoked.Token, revoked.Code],
-      [deleted.Token, deleted.Code],
-      [tampered, fresh.Code],
-      ['A'.repeat(86), fresh.Code],
-      ['x', fresh.Code],
-    ] as const) {
-      answers.push(await open(token, code), await call('Application', token, code));
-    }
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.Message}`))).toEqual(
-      new Set([`404 ${SHARE_LINK_NOT_VALID}`]),
-    );
-    expect((await open(fresh.Token, fresh.Code)).status).toBe(200);
-  });
+  it.each(CALL_NAMES)(
+    'answers %s the same for links that never were, are tampered with, over, taken back, or of a deleted quote',
+    async (name) => {
+      const [over, revoked, deleted] = [await linked(), await linked(), await linked()];
+      await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${revoked.id}`);
+      await app.database.manager.update(Quote, { id: deleted.quote.id }, { isDeleted: true });
+      await app.database.manager.update(EmployerSignature, { id: over.id }, { expiresAt: app.clock.now() });
+      const fresh = await linked();
+      const tampered = `${fresh.Token.slice(0, 20)}${fresh.Token[20] === 'A' ? 'B' : 'A'}${fresh.Token.slice(21)}`;
+      const answers = [];
+      for (const [token, code] of [
+        [over.Token, over.Code],
+        [revoked.Token, revoked.Code],
+        [deleted.Token, deleted.Code],
+        [tampered, fresh.Code],
+        ['A'.repeat(86), fresh.Code],
+        ['x', fresh.Code],
+      ] as const) {
+        answers.push(await call(name, token, code));
+      }
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.Code} ${body.Message}`))).toEqual(
+        new Set([`404 NOT_FOUND ${SHARE_LINK_NOT_VALID}`]),
+      );
+      expect((await open(fresh.Token, fresh.Code)).status).toBe(200);
+    },
+  );
+
+  it.each(CALL_NAMES)(
+    'says on %s that the code is wrong and how many tries are left, and does nothing',
+    async (name) => {
+      const { Token, Code } = await linked();
+      const { status, body } = await call(name, Token, wrong(Code));
+      expect([status, body.Code, body.Message]).toEqual([422, 'RULE_BROKEN', wrongCode(MOST_WRONG_CODES - 1)]);
+      expect((await open(Token, Code)).body).toMatchObject({ Problem: null, SignedAt: null, DeclinedAt: null });
+    },
+  );
 
   it('locks after five wrong codes, for the correct one too, and says so', async () => {
     const { id, quote, Token, Code } = await linked();

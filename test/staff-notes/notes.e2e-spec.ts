@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { KEY_REUSED } from '../../backend/src/platform/jobs/idempotency.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { StaffNote } from '../../backend/src/staff/notes/staff-note.table.ts';
 import { NOT_A_COLLEAGUE } from '../../shared/src/sales/assignment.ts';
@@ -125,6 +126,9 @@ describe('notes of staff', () => {
     const send = () => scene.addNote(sales, quoteId, { Text: 'Only once' }, 'double-click');
     const answers = [...(await Promise.all([send(), send()])), await send()];
     expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    expect(await textsOf(quoteId)).toEqual(['Only once']);
+    const other = await scene.addNote(sales, quoteId, { Text: 'Something else' }, 'double-click');
+    expect([other.status, other.body.Code, other.body.Message]).toEqual([422, 'RULE_BROKEN', KEY_REUSED]);
     expect(await textsOf(quoteId)).toEqual(['Only once']);
   });
 

@@ -31,6 +31,7 @@ export async function recordConsent(app: TestApp, user: User, given: ConsentBody
   const text = Draft
     ? agreedText({
         Kind: body.Kind,
+        Way: body.Way,
         ConsumerName: body.ConsumerName,
         Representative: body.RepresentativeName
           ? { Name: body.RepresentativeName, Relationship: body.RepresentativeRelationship ?? '' }

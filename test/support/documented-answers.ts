@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../backend/src/platform/http/open-api.ts';
 
 interface Documented {
+  operationId: string;
   /** `examples` of a refusal by its code. */
   responses: Record<string, { content?: Record<string, { schema: object; examples?: Record<string, unknown> }> }>;
 }
@@ -46,15 +47,20 @@ function readDocument(server: NestFastifyApplication) {
   const { paths, components } = openApiDocument(server);
   const ajv = new Ajv({ strict: false, formats: { date: true, 'date-time': true, email: true, binary: true } });
   ajv.addSchema({ $id: 'api', components: nullableAsTypes(components) as object });
-  const operations = new Map<string, Documented>();
+  const operations = new Map<string, Documented & { name: string }>();
+  // A call with several addresses is one, by the first of them: "find[0]", "find[1]".
+  const nameOf = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(item as Record<string, Documented>)) {
       const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-      operations.set(route, operation);
+      const call = operation.operationId.replace(/\[\d+\]$/, '');
+      const name = nameOf.get(call) ?? route;
+      nameOf.set(call, name);
+      operations.set(route, { ...operation, name });
       const codes = Object.values(operation.responses).flatMap(({ content }) =>
         Object.keys(content?.['application/json']?.examples ?? {}),
       );
-      codes.forEach((code) => noteRefusal(route, code, false));
+      codes.forEach((code) => noteRefusal(name, code, false));
     }
   }
   const validators = new Map<string, ValidateFunction>();
@@ -84,7 +90,7 @@ function readDocument(server: NestFastifyApplication) {
       if (!(Code in examples)) {
         return `${answer} with ${Code}, which the document does not name: ${body}`;
       }
-      noteRefusal(route, Code, true);
+      noteRefusal(operation.name, Code, true);
     }
     return validate(value) ? null : `${answer} other than documented: ${ajv.errorsText(validate.errors)}`;
   };

@@ -11,12 +11,13 @@ import { GROUP_QUOTE_TYPE_LABELS, type GroupQuoteType } from '#shared/quotes/quo
 import { roleNames } from '#shared/roles/role-names';
 import type { MyQuote, MyWork, SalesHomeResponse } from '#shared/sales-home/home.record';
 import { PIPELINE_STATUSES } from '#shared/sales-home/pipeline';
-import { WAITING_INDIVIDUAL_STATUSES } from '#shared/sales/queue-views';
+import { WAITING_INDIVIDUAL_STATUSES, type WorkView } from '#shared/sales/queue-views';
 import { deskPath } from '#shared/sales/review-desk';
 import { HOME } from '#shared/sales/sales.calls';
 import { query, WITH_NOTICE } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { HomeCard } from '../components/HomeCard.tsx';
+import { viewAddress, workFilter } from '../components/quote-queue/work-filter.ts';
 import { currentUser } from '../providers/current-user.ts';
 import { rulesQuery } from '../providers/parameters-query.ts';
 import { ErrorsCard, PipelineCard, RenewalsCard, WaitingCard } from './HomeCharts.tsx';
@@ -147,7 +148,7 @@ const Fact = ({ look: { Icon, color }, title, children }: FactProps) => (
   </Box>
 );
 
-const MINE = { Status: PIPELINE_STATUSES, OnlyMine: true };
+const MINE: WorkView = { label: 'My work', statuses: PIPELINE_STATUSES, onlyMine: true, order: 'ASC' };
 const MY_INDIVIDUALS = { Status: WAITING_INDIVIDUAL_STATUSES, OnlyMine: true };
 const LISTS: readonly (readonly [GroupQuoteType, string])[] = [
   ['SmallGroupNewBusiness', 'New business'],
@@ -164,7 +165,7 @@ const MyWorkCard = ({ work: { Quotes, Count, Individuals } }: { work: MyWork }) 
     </Box>
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
       {LISTS.filter(([type]) => Count[type] > 0).map(([type, label]) => (
-        <MuiLink key={type} component={Link} to={queueAddress(type, MINE)} variant="body2">
+        <MuiLink key={type} component={Link} to={queueAddress(type, workFilter(MINE, {}))} variant="body2">
           {`${label}: all ${Count[type]}`}
         </MuiLink>
       ))}
@@ -187,10 +188,15 @@ const ClaimOne = () => (
   </>
 );
 
-/** Opens beside the others that are the user's. */
+/** Opens beside the others that are the user's: without the view, the desk stays over the list used last if that has the quote. */
 const MyQuoteLine = ({ quote }: { quote: MyQuote }) => (
   <Box component="li" sx={LINE}>
-    <MuiLink component={Link} to={deskPath(quote.QuoteType, quote.Id)} variant="subtitle2" underline="hover">
+    <MuiLink
+      component={Link}
+      to={viewAddress(deskPath(quote.QuoteType, quote.Id), MINE)}
+      variant="subtitle2"
+      underline="hover"
+    >
       {quote.GroupName}
     </MuiLink>
     <Typography variant="body2">

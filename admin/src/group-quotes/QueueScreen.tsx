@@ -32,6 +32,7 @@ import {
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
+import { useNamesQuoteAlone } from '../components/review/use-own-view.ts';
 import { useReview } from '../components/review/use-review.ts';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
@@ -61,6 +62,7 @@ export function QueueScreen({ view }: { view: QueueView }) {
       <PagedList<GroupQuoteRecord>
         resource={GROUP_QUOTES}
         storeKey={`${view.path}.listParams`}
+        disableSyncWithLocation={useNamesQuoteAlone(view.path)}
         filter={{ View: view.name }}
         filterDefaultValues={{ Status: preselected(view) }}
         sort={{ field: 'ModifiedAt', order: 'DESC' }}

@@ -34,6 +34,7 @@ import { AgeFilter, AssigneeFilter, OnlyMineFilter, QueueToolbar } from '../comp
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
+import { useNamesQuoteAlone } from '../components/review/use-own-view.ts';
 import { useReview } from '../components/review/use-review.ts';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import { SelectFilter } from '../components/SelectFilter.tsx';
@@ -62,6 +63,8 @@ export function IndividualQueueScreen() {
       <DateProblems>
         <PagedList<IndividualQuoteRecord>
           resource={INDIVIDUAL_QUOTES}
+          storeKey={`${INDIVIDUAL_QUOTES}.listParams`}
+          disableSyncWithLocation={useNamesQuoteAlone(INDIVIDUAL_QUEUE_PATH)}
           filter={textFilter(text)}
           filterDefaultValues={DEFAULT_FILTER}
           sort={NEWEST_FIRST}

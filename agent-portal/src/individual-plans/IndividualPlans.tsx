@@ -80,7 +80,7 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
     ...{ offered, savedView, terms, cart, announcements },
   });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
-  const enroll = useEnrollStep(quote, cart, estimate);
+  const enroll = useEnrollStep(quote, cart, credit);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
     ...(enroll.step ? [enroll.step] : []),

@@ -91,10 +91,10 @@ async function recordCall(
   const { Draft: draft } = await app.get(ConsentsService).list(agent, QuoteId);
   const { Agent, Reviewed, Today: GivenDay } = draft!;
   const Until = Kind === 'Consent' ? defaultUntil(GivenDay) : null;
-  const given = { Kind, Until, ConsumerName };
+  const given = { Kind, Until, ConsumerName, Way: 'Call' as const };
   return app.get(ConsentsService).record(agent, {
     ...given,
-    ...{ QuoteId, Way: 'Call', Recording: `Call of ${ConsumerName} on ${formatDay(GivenDay)}`, GivenAt: null },
+    ...{ QuoteId, Recording: `Call of ${ConsumerName} on ${formatDay(GivenDay)}`, GivenAt: null },
     ...{ RepresentativeName: null, RepresentativeRelationship: null },
     Text: agreedText({ ...given, Representative: null, Agent, GivenDay, Reviewed }),
   });

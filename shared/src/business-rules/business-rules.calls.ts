@@ -58,14 +58,14 @@ export const CONFIGURED_RULES = calls('/api/sales', ['internal'], {
     query: PREVIEW_QUERY,
     body: BUSINESS_RULE,
     answers: RULE_IMPACT,
-    refuses: ['NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
   save: post('AddOrUpdateBusinessRule', {
     about: 'Answers 200 instead of 201 because the configuration screen treats any other status as a failure.',
     allow: ['superuser'],
     body: BUSINESS_RULE,
     answers: BUSINESS_RULE_ROW,
-    refuses: ['NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
 });
 
@@ -79,7 +79,7 @@ export const RULE_PROPOSALS = calls('/api/sales', ['internal'], {
     about: 'Proposes a rule.',
     body: PROPOSE_RULE,
     answers: RULE_PROPOSAL,
-    refuses: ['NOT_FOUND', 'STALE_VERSION', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
   approve: post('ApproveRuleProposal/:id', {
     about: 'Saves the proposed rule.',

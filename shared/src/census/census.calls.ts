@@ -43,7 +43,7 @@ export const GROUP_CENSUS = calls('/api/groupcensus', ['smallgroup'], {
     about: 'Ends editing; the quote moves to Quoting.',
     body: APPROVE_CENSUS,
     answers: APPROVED_CENSUS,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
   }),
 });
 
@@ -97,6 +97,6 @@ export const IMPORT_CENSUS = calls('/api/groupcensus', ['smallgroup'], {
     query: ADD_ALL_QUERY,
     body: [SENT_MEMBER],
     answers: [CENSUS_ROW],
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
   }),
 });

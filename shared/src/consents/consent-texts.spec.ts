@@ -5,6 +5,7 @@ import { unprintableProblem } from '#shared/formats/text';
 
 const terms: ConsentTerms = {
   Kind: 'Consent',
+  Way: 'Paper',
   ConsumerName: 'Ada Byron',
   Representative: null,
   Agent: {
@@ -76,6 +77,45 @@ describe('the text of a consent', () => {
     const text = agreedText({ ...terms, Agent: { ...terms.Agent, Npn: '', Phone: '', Email: '' } });
     expect(text).toContain('give Grace Agent of Lakes Insurance my consent');
     expect(text).toContain('I tell Grace Agent. I can also call');
+  });
+});
+
+describe('what is read out on a call', () => {
+  const call = { ...terms, Way: 'Call' } as const;
+
+  it('asks, and speaks to the person', () => {
+    const text = agreedText(call);
+    expect(text).toMatch(
+      /^Ada Byron, do you give Grace Agent \(National Producer Number 1234567\) of Lakes Insurance permission to help you and your household/,
+    );
+    expect(text).toContain(
+      'How to revoke: You can revoke or limit this consent at any time, without a reason and at no cost. Tell Grace Agent',
+    );
+    expect(text).toContain(
+      'From then on Grace Agent no longer acts for you; what was submitted before stays submitted.',
+    );
+    expect(text).toMatch(/Do you agree to all of this\?$/);
+  });
+
+  it('asks the representative who answers', () => {
+    const Representative = { Name: 'Tom Byron', Relationship: 'Son' };
+    expect(agreedText({ ...call, Representative })).toMatch(
+      /^Tom Byron, authorized representative of Ada Byron \(Son\), do you give /,
+    );
+  });
+
+  it('of a review asks whether it is right', () => {
+    const text = agreedText({ ...call, Kind: 'Review', Until: null, Reviewed: REVIEWED });
+    expect(text).toMatch(/^Ada Byron, have you reviewed the information .+, and is it accurate and complete\?/);
+    expect(text).toContain(
+      '- You sign under penalty of perjury: if you knowingly give false information, you may be punished',
+    );
+    expect(text).toMatch(/Do you confirm all of this\?$/);
+  });
+
+  it.each(['Consent', 'Review'] as const)('of a %s has no word in the first person', (Kind) => {
+    const text = agreedText({ ...call, Kind, Reviewed: REVIEWED });
+    expect(text.replace('I read to you what that means.', '')).not.toMatch(/\b(?:I|me|my)\b/);
   });
 });
 

@@ -32,7 +32,7 @@ export const APPLICATION_CALLS = calls('/api/enrollment', ['smallgroup'], {
 
 /** Of a group or a household. Spec 001 section 7, "GetApplication". */
 export const APPLICATION_PDF = calls('/api/enrollment', ['smallgroup', ...INDIVIDUAL_QUOTING], {
-  download: get('GetApplication/:quoteId', { answers: PDF, refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'] }),
+  download: get('GetApplication/:quoteId', { answers: PDF, refuses: ['NOT_FOUND', 'WRONG_STATE'] }),
 });
 
 /** Supporting documents of the enrollment of a group or a household. Spec 001 sections 5, 7 and 9. */
@@ -50,10 +50,10 @@ export const DOCUMENTS = calls('/api/enrollment', ['smallgroup', ...INDIVIDUAL_Q
     answers: REQUIRED_DOCUMENTS,
     refuses: ['NOT_FOUND'],
   }),
-  view: get('ViewQuoteDocument/:quoteId/:docId', { answers: PDF, refuses: ['NOT_FOUND', 'WRONG_STATE'] }),
+  view: get('ViewQuoteDocument/:quoteId/:docId', { answers: PDF, refuses: ['NOT_FOUND'] }),
   unlink: remove('UnlinkDocument/:quoteId/:docId', {
     answers: UNLINKED_DOCUMENT,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
 });
 
@@ -111,7 +111,7 @@ export const DECIDE_CALLS = calls('/api/enrollment', ['internal'], {
   sendBack: put('SendBackToSignatureRequired', {
     body: SEND_BACK,
     answers: nothing,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'CONFIRMATION_NEEDED'],
   }),
 });
 

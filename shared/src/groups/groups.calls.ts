@@ -94,6 +94,6 @@ export const ASSIGN_ENTERPRISE_ID = calls('/api/group', ['internal'], {
     path: { enterpriseId: 'text' },
     body: ENTERPRISE_ID_ASSIGNMENT,
     answers: GROUP_ROW,
-    refuses: ['NOT_FOUND', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
   }),
 });

@@ -11,6 +11,6 @@ export const INSTALLATION_CALLS = calls('/api/installation', ['internal'], {
   file834: get('Get834/:quoteId', {
     about: 'The enrollment as an X12 834 file, without SSNs.',
     answers: file('application/edi-x12'),
-    refuses: ['NOT_FOUND', 'WRONG_STATE'],
+    refuses: ['NOT_FOUND'],
   }),
 });

@@ -65,7 +65,7 @@ export const BENEFITS_SUMMARY = calls('/api/plan', ['smallgroup', ...INDIVIDUAL_
     about: 'The PDF, shown in the browser.',
     query: SUMMARY_OF_BENEFITS_QUERY,
     answers: PDF,
-    refuses: ['NOT_FOUND', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND'],
   }),
 });
 

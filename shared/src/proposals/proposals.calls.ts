@@ -30,7 +30,7 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
   makePackage: get('GetProposalPackage/:quoteId', {
     about: 'All parts that the rules allow, in one PDF.',
     answers: PDF,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
 });
 

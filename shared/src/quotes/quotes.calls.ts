@@ -57,7 +57,7 @@ export const QUOTE_ACTIONS = calls('/api/quote', ['smallgroup', ...INDIVIDUAL_QU
   delete: put('Delete/:id', {
     body: QUOTE_VERSION,
     answers: ANY_QUOTE,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION'],
   }),
   restore: put('Restore/:id', {
     allow: ['internal'],
@@ -112,6 +112,6 @@ export const ENROLL = calls('/api/quote', ['smallgroup', ...INDIVIDUAL_QUOTING],
     allow: ['internal'],
     body: MANUAL_STATUS_UPDATE,
     answers: QUOTE_ROW,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'CONFIRMATION_NEEDED', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'CONFIRMATION_NEEDED'],
   }),
 });

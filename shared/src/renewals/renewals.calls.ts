@@ -31,7 +31,7 @@ import { STARTED_BULK_RUN } from '#shared/bulk-runs/bulk-run.record';
 export const RENEWALS = calls('/api', ['smallgroup'], {
   currentAndSuggestedPlans: get('plan/GetCurrentAndSuggestedPlans/:quoteId', {
     answers: CURRENT_AND_SUGGESTED_PLANS,
-    refuses: ['NOT_FOUND', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND'],
   }),
   renew: put('quote/RenewPassively/:quoteId', {
     about: 'A failed renewal is answered with 200 and the reason: the screen shows it in its result.',
@@ -49,7 +49,7 @@ export const RENEWALS = calls('/api', ['smallgroup'], {
   makePackage: get('proposal/GetRenewalpackageForQuote/:quoteId', {
     about: 'A GET that stores what it made, as in the specification, so other sites must not be able to trigger it.',
     answers: PDF,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],
+    refuses: ['NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
 });
 

@@ -21,7 +21,7 @@ export const ASSIGNMENT_CALLS = calls('/api/sales', ['internal'], {
     about: 'Claims a quote, or assigns it to a colleague.',
     body: ASSIGNMENT,
     answers: ASSIGNED,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'CONFIRMATION_NEEDED'],
+    refuses: ['NOT_FOUND', 'CONFIRMATION_NEEDED'],
   }),
   unassign: put('UnassignUserToQuote', {
     about: 'Releases a quote.',

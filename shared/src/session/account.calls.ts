@@ -54,7 +54,7 @@ export const PREFERENCES = calls('/api/account/Preferences', ['internal'], {
     path: { key: 'text' },
     body: PREFERENCE,
     answers: nothing,
-    refuses: ['RULE_BROKEN', 'NOT_FOUND'],
+    refuses: ['RULE_BROKEN'],
   }),
 });
 
@@ -70,6 +70,5 @@ export const SINGLE_SIGN_ON = calls('/api/account', 'public', {
     about:
       'The provider redirects the browser back here. The stored values can be used once, regardless of the result.',
     answers: redirect,
-    refuses: ['NOT_FOUND'],
   }),
 });

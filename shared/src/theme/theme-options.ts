@@ -73,6 +73,8 @@ const FORCED_COLORS = {
   ':root :is(.MuiPaper-elevation:not(.MuiAppBar-root), .MuiAlert-root, .MuiTooltip-tooltip, .MuiSkeleton-root)': LINE,
   ':root :is(.MuiButton-contained, .MuiChip-filled, .MuiLinearProgress-root, .MuiSwitch-track)': LINE,
   ':root .MuiSwitch-track': { opacity: 1 },
+  // In the system's colors by SYSTEM_COLORS.
+  ':root .MuiSlider-root': { forcedColorAdjust: 'none' },
   ':root :is(.MuiSwitch-thumb, .MuiLinearProgress-bar)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
   ':root .MuiAutocomplete-option.Mui-focused': { outline: '2px dashed', outlineOffset: -2 },
   [`:root :is(${CHOSEN}):not(:focus-visible, .Mui-focusVisible)`]: {
@@ -137,7 +139,11 @@ export const COMPONENTS = {
     },
   },
   MuiLink: { defaultProps: { underline: 'always' } },
-  MuiChip: { defaultProps: { size: 'small' } },
+  // MUI's heights in rem: large text would stand out of its chip.
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { height: '2rem', '&.MuiChip-sizeSmall': { height: '1.5rem' } } },
+  },
   MuiAlert: { styleOverrides: { message: { minWidth: 0, overflowWrap: 'anywhere' } } },
 } as const;
 

@@ -40,14 +40,22 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
   );
 }
 
+const COLUMN_GAP_PX = 16;
+/** Holds a name such as "Tax credit to use each month", at any size of text. */
+const LEAST_FIELD = '12rem';
+
+/** At most as many of these side by side. */
+const columnOf = (columns: number): string =>
+  `max(${LEAST_FIELD}, (100% - ${(columns - 1) * COLUMN_GAP_PX}px) / ${columns})`;
+
 /** Fields of equal width side by side, if they fit. To span columns, wrap a child in a Box with gridColumn. */
 export const FieldGrid = ({ columns = 2, children }: { columns?: 1 | 2 | 3; children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      columnGap: 2,
+      columnGap: `${COLUMN_GAP_PX}px`,
       rowGap: 1.5,
-      gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columnOf(columns)}), 1fr))`,
     }}
   >
     {children}

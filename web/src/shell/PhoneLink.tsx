@@ -34,6 +34,17 @@ export const CallButton = ({ phone, sx }: { phone: string; sx?: Style }) => (
 
 const PHONE = /(\(\d{3}\) ?\d{3}-\d{4}|\d{3}[-.]\d{3}[-.]\d{4})/;
 
-/** A text in which phone numbers can be called. */
-export const TextWithPhones = ({ text }: { text: string }) =>
-  text.split(PHONE).map((part, index) => (index % 2 === 1 ? <PhoneLink key={index} phone={part} /> : part));
+/** A text in which phone numbers can be called, unless it is inside a button; no number is in two lines. */
+export const TextWithPhones = ({ text, callable = true }: { text: string; callable?: boolean }) =>
+  text.split(PHONE).map((part, index) => {
+    if (index % 2 === 0) {
+      return part;
+    }
+    return callable ? (
+      <PhoneLink key={index} phone={part} />
+    ) : (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    );
+  });

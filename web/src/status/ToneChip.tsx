@@ -20,7 +20,7 @@ export const ToneChip = ({ look: [tone, Icon], label, size }: ToneChipProps) => 
       color: `${tone}.main`,
       bgcolor: `color-mix(in srgb, var(--mui-palette-${tone}-main) 10%, transparent)`,
       fontWeight: 'medium',
-      '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+      '& .MuiChip-icon': { color: 'inherit', fontSize: '1rem' },
     }}
   />
 );

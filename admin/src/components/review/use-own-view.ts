@@ -4,6 +4,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { reviewPath } from '#shared/sales/review-desk';
 import type { WorkView } from '#shared/sales/queue-views';
 import { viewAddress } from '../quote-queue/work-filter.ts';
+import { useReview } from './use-review.ts';
 
 interface OwnView {
   quoteId: number;
@@ -12,6 +13,16 @@ interface OwnView {
   views: readonly WorkView[];
   status: QuoteStatus;
   isMine: boolean;
+}
+
+/**
+ * Whether the address names a quote alone. The queue must not write into it then: react-admin would put the filters that were used last
+ * there, and drop the decision that a link asks for.
+ */
+export function useNamesQuoteAlone(path: string): boolean {
+  const { quoteId } = useReview(path);
+  const { search } = useLocation();
+  return quoteId !== null && search === '';
 }
 
 /** Links from elsewhere name the quote alone: it opens in the view that holds it, not over the view that was used last. */

@@ -33,6 +33,7 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
   const { data = [], isPlaceholderData, sort, setSort, page, perPage, total } = useListContext<RaRecord>();
   const [rem] = useState(remPixels);
   const isLong = data.length > MOST_DRAWN;
+  const pageSize = Math.min(perPage, LONGEST_PAGE);
   const { label, nameOf, selection, onRowClick, columns } = table;
   const visible: GridColumnVisibilityModel = Object.fromEntries(kept.hidden.map((source) => [source, false]));
   const { field, order } = sort;
@@ -70,8 +71,8 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
           disableColumnMenu
           paginationMode="server"
           rowCount={total ?? data.length}
-          pageSizeOptions={[perPage]}
-          paginationModel={{ page: page - 1, pageSize: perPage }}
+          pageSizeOptions={[pageSize]}
+          paginationModel={{ page: page - 1, pageSize }}
           sortingMode="server"
           sortingOrder={SORTING_ORDER}
           sortModel={sortModel}
@@ -94,6 +95,9 @@ export function WorkGrid({ table, kept, tools }: WorkGridProps) {
 
 /** Rows that are drawn at once; more of them scroll in the grid, which draws those that show. */
 const MOST_DRAWN = 50;
+
+/** The free grid throws for longer ones, although it shows all rows that it is given: the server pages. */
+const LONGEST_PAGE = 100;
 
 /** A row's own links, buttons and boxes do something else. */
 const rowClick =

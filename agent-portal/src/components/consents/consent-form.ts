@@ -49,6 +49,7 @@ export function textOf(form: ConsentForm, kind: ConsentKind, draft: ConsentDraft
   const givenAt = instantOf(form);
   return agreedText({
     Kind: kind,
+    Way: form.Way,
     ConsumerName: nameOf(form.ConsumerName),
     Representative:
       form.Giver === 'Client'

@@ -93,7 +93,7 @@ describe('the consents of a client', () => {
     );
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([NOT_RECORDED]);
     await press('Record the client’s consent');
-    const shown = within(dialog()).getByText(/^I, Ada Byron, give Grace Agent/);
+    const shown = within(dialog()).getByText(/^Ada Byron, do you give Grace Agent/);
     await userEvent.type(within(dialog()).getByRole('textbox', { name: /recording can be found/ }), 'Call 4711');
     await press('Record', dialog());
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -121,8 +121,17 @@ describe('the consents of a client', () => {
     await userEvent.type(within(dialog()).getByRole('textbox', { name: /^Representative/ }), 'Tom Byron');
     await userEvent.type(within(dialog()).getByRole('textbox', { name: /^Relationship/ }), 'Son');
     expect(
-      within(dialog()).getByText(/^I, Tom Byron, authorized representative of Ada Byron \(Son\), give/),
+      within(dialog()).getByText(/^Tom Byron, authorized representative of Ada Byron \(Son\), do you give/),
     ).toBeTruthy();
+  });
+
+  it('ask on a call, and state what is signed', async () => {
+    await draw();
+    await press('Record the client’s consent');
+    expect(within(dialog()).getByText(/Do you agree to all of this\?$/)).toBeTruthy();
+    await userEvent.click(within(dialog()).getByRole('combobox', { name: /How it was given/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Signed paper' }));
+    expect(within(dialog()).getByText(/^I, Ada Byron, give Grace Agent/)).toBeTruthy();
   });
 
   it('send an earlier time as it was in Detroit', async () => {

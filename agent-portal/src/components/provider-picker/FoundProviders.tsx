@@ -2,6 +2,7 @@ import { Box, List, ListItem, ListItemButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PROVIDERS_PER_PAGE } from '#shared/providers/pcp-search';
 import type { ProviderResponse } from '#shared/providers/provider.record';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { Pager } from '../Pager.tsx';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, distanceText, factsLine } from './provider-lines.ts';
@@ -48,7 +49,7 @@ const FoundProvider = ({ provider, onChoose }: FoundProviderProps) => (
         )}
       </Box>
       <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
-        {factsLine(provider)}
+        <TextWithPhones text={factsLine(provider)} callable={false} />
         <br />
         {addressLine(provider)}
       </Typography>

@@ -104,7 +104,7 @@ function Curve({ facts, curve, highest, shown, limits }: CurveProps) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        <line x1={at(shown)} x2={at(shown)} y1={0} y2={100} vectorEffect="non-scaling-stroke" />
+        <line x1={at(shown)} x2={at(shown)} y1={TOP - 3} y2={100} vectorEffect="non-scaling-stroke" />
       </Box>
       <span
         className="point"
@@ -121,7 +121,7 @@ function Curve({ facts, curve, highest, shown, limits }: CurveProps) {
   );
 }
 
-/** Percent of the height. */
+/** Percent of the height: over the curve are the names of the limits. */
 const [TOP, BOTTOM] = [24, 96];
 
 function whereItEnds(facts: CreditFacts): string {
@@ -136,7 +136,7 @@ const ACCENT = 'var(--mui-palette-primary-main)';
 const TEXT = 'var(--mui-palette-text-primary)';
 const CHART = {
   position: 'relative',
-  height: 200,
+  height: '12.5rem',
   '& svg': { display: 'block', width: '100%', height: '100%' },
   '& .area': { fill: ACCENT, fillOpacity: 0.2 },
   '& .outline': { fill: 'none', stroke: ACCENT, strokeWidth: 2 },

@@ -73,6 +73,7 @@ function answer(path: string, body: string): unknown {
     GetDoctors: [],
     PlanListView: { Order: 'premium', Filters: [] },
     GetSelectedPlansDetails: { Plans: [], Problems: [], Warnings: [], PricedAt: null, Premium: null },
+    PutSelections: { Plans: [], Problems: [], Warnings: [], PricedAt: '2026-11-23T15:00:00.000Z', Premium: null },
     '/api/location/': LOCATION,
   };
   return Object.entries(answers).find(([part]) => path.includes(part))?.[1] ?? null;
@@ -137,6 +138,17 @@ describe('the tax credit over the plans of a household', () => {
     await credit.findByText(/^Saved /);
     expect(saved).toMatchObject([{ Version: 1, Ffm: { AptcElectedAmount: 400, IsMaximum: false } }]);
     await waitFor(() => expect(premium()).toBe('$868.65'));
+  });
+
+  it('is stored before anybody enrolls with it, however soon after the slider was moved', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Plan 1' }));
+    fireEvent.change(slider(), { target: { value: '400' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Enroll', hidden: true })[0]!);
+    await screen.findByText('Enroll without the tax credit?');
+    expect(saved).toMatchObject([{ Version: 1, Ffm: { AptcElectedAmount: 400 } }]);
+    const [first] = jest.mocked(fetch).mock.calls.filter(([path]) => /api.quote$|PutSelections/.test(String(path)));
+    expect(first![0]).toBe('/api/quote');
   });
 
   it('of which everything is chosen stays as much as is estimated', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
@@ -29,6 +29,8 @@ export interface CreditControl {
   elect: (dollars: number) => void;
   /** The slider shows what is not saved yet. */
   isMoving: boolean;
+  /** Saves at once what the slider shows. @returns whether it is stored */
+  settle: () => Promise<boolean>;
   save: SaveState;
   /** Why the amount was not saved. */
   refusal: string | null;
@@ -69,7 +71,7 @@ function useElection({ Quote }: IndividualEnrollmentResponse, estimate: SubsidyR
   const [moved, setMoved] = useState<number | null>(null);
   const { state, track } = useSaveState();
   const maximum = estimate?.MaxAptc ?? 0;
-  const { mutate, isPending, isError, error, variables } = useMutation({
+  const { mutateAsync, isPending, isError, error, variables } = useMutation({
     mutationFn: (dollars: number) =>
       track(() => saveCredit(newestQuote(Quote), { household: Quote.Household!, elected: electing(dollars, maximum) })),
     onSuccess: (answer, dollars) => {
@@ -84,21 +86,35 @@ function useElection({ Quote }: IndividualEnrollmentResponse, estimate: SubsidyR
       }
     },
   });
+  const underWay = useRef<Promise<boolean>>(null);
+  const store = useCallback(
+    (dollars: number): Promise<boolean> =>
+      (underWay.current = mutateAsync(dollars).then(
+        () => true,
+        () => false,
+      )),
+    [mutateAsync],
+  );
   const isUnsaved = moved !== null && !isPending && !(isError && variables === moved);
   useEffect(() => {
     if (!isUnsaved) {
       return;
     }
-    const rest = setTimeout(() => mutate(moved), PAUSE_MS);
+    const rest = setTimeout(() => void store(moved), PAUSE_MS);
     return () => clearTimeout(rest);
-  }, [isUnsaved, moved, mutate]);
-  const saveOnLeaving = useEffectEvent(() => isUnsaved && mutate(moved));
+  }, [isUnsaved, moved, store]);
+  const saveOnLeaving = useEffectEvent(() => isUnsaved && store(moved));
   useEffect(() => () => void saveOnLeaving(), []);
+  const settle = async (): Promise<boolean> => {
+    const last = isPending ? await underWay.current : null;
+    return moved === null || (last !== null && variables === moved) ? last !== false : store(moved);
+  };
   const elected = useMemo(() => (moved === null ? null : electing(moved, maximum)), [moved, maximum]);
-  const retry = moved === null ? null : () => mutate(moved);
+  const retry = moved === null ? null : () => void store(moved);
   return {
     elected,
     elect: (dollars: number) => setMoved(dollarsFromCents(Math.round(dollars * 100))),
+    settle,
     save: state.kind === 'failed' ? { ...state, retry } : state,
     refusal: error && !mayWorkLater(error) && moved === null ? errorMessage(error) : null,
   };

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { individualEnrollmentPath, isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage, isCancelled } from '#web/http/api-error';
@@ -10,6 +9,7 @@ import type { PlanCart } from '../../components/plan-browser/cart/cart-facts.ts'
 import type { CartStep } from '../../components/plan-browser/cart/CartPanel.tsx';
 import { SETTLE_FIRST } from '../../components/plan-browser/selection/stored-selection.ts';
 import { selectedPlansQuery } from '../../components/quote/quote-queries.ts';
+import type { CreditControl } from '../credit/use-credit.ts';
 import { enrollHousehold, householdQuery, reloadHousehold } from '../individual-plans-queries.ts';
 import type { FullPriceDialogProps } from './FullPriceDialog.tsx';
 import type { VerifyPlansDialogProps } from './VerifyPlansDialog.tsx';
@@ -26,17 +26,17 @@ interface EnrollStep {
   dismiss: () => void;
 }
 
-/** The way from the plans of a household to its enrollment. What is not stored yet is saved first. */
-export function useEnrollStep(
-  quote: IndividualQuoteResponse,
-  cart: PlanCart,
-  estimate: SubsidyResponse | undefined,
-): EnrollStep {
+/** The way from the plans of a household to its enrollment. What is not stored yet is saved first, the tax credit on the slider too. */
+export function useEnrollStep(quote: IndividualQuoteResponse, cart: PlanCart, credit: CreditControl): EnrollStep {
+  const { estimate } = credit;
   const navigate = useNavigate();
   const [isWarned, setIsWarned] = useState(false);
   const { start, isStarting, ...verifying } = useStart(quote);
   const { selection, save, facts, saveBlockedBy } = cart;
   const enroll = async () => {
+    if (!(await credit.settle())) {
+      return;
+    }
     const needsSaving = saveBlockedBy === null;
     if (needsSaving && !(await save.save(selection.ids))) {
       return;
@@ -46,8 +46,8 @@ export function useEnrollStep(
     } else if (estimate && estimate.MaxAptc > 0) {
       setIsWarned(true);
     } else {
-      // Saving the plans has changed the quote's version.
-      start(needsSaving ? null : quote);
+      // Whatever was saved has changed the quote's version.
+      start(needsSaving || credit.isMoving ? null : quote);
     }
   };
   const isEnrolling = !quote.IsDeleted && isIndividualInEnrollment(quote.Status);

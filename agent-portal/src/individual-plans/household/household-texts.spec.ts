@@ -11,7 +11,7 @@ describe('the heading of a household', () => {
   it('says what the prices are based on', () => {
     const facts = householdPriceFacts(buildHousehold({ Members: [buildPerson(), buildPerson({ Id: 2, Age: 9 })] }));
     expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
-      'Kind: Open enrollment',
+      'Enrollment type: Open enrollment',
       'Effective date: 1/1/2027',
       'County: Kent',
       'Ages: 40, 9',

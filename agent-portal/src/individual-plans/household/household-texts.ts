@@ -22,7 +22,7 @@ export function householdPriceFacts({ Quote, Members }: Household): { name: stri
   const { Kind, CoverageLength, Address } = Quote.Individual;
   return [
     {
-      name: 'Kind',
+      name: 'Enrollment type',
       value: [
         INDIVIDUAL_KIND_LABELS[Kind],
         ...(CoverageLength === null ? [] : [coverageSpan(Quote.EffectiveDate, CoverageLength)]),

@@ -27,6 +27,9 @@ import { needsEnterpriseId } from './enrollment-overview.service.ts';
 
 const WITHOUT_REASON = 'returned to the agent';
 
+/** Without a version for the specification's own call, which names none. */
+type Decided = Omit<DecideRequest, 'Version'> & Partial<Pick<DecideRequest, 'Version'>>;
+
 /** What internal staff decide on a submitted enrollment, and the agent's reply. Source: spec 001 section 4, "Internal actions". */
 @Injectable()
 export class DecisionsService {
@@ -47,13 +50,14 @@ export class DecisionsService {
    * @throws NOT_FOUND, WRONG_STATE, CONFIRMATION_NEEDED while a colleague works on it, RULE_BROKEN without a reason or for a number that
    * another group has, STALE_VERSION
    */
-  decide(user: SessionUser, quoteId: number, request: DecideRequest): Promise<GroupQuote> {
+  decide(user: SessionUser, quoteId: number, request: Decided): Promise<GroupQuote> {
     return this.transactions.run(async (tx) => {
       const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       assertDecidable(quote, request);
       const claim = await this.claims.claim(tx, user, { quoteId, takeOverFrom: request.TakeOverFrom });
       await this.assertExplained(tx, quote, request);
-      const changed = await this.prepare(tx, user, { ...quote, version: request.Version }, request);
+      const read = { ...quote, version: request.Version ?? quote.version };
+      const changed = await this.prepare(tx, user, read, request);
       const why = request.Reason?.trim() || DECISION_LABELS[request.Decision].toLowerCase();
       const decided = await this.moveQuote.move(tx, user, changed, { to: STATUS_AFTER[request.Decision], why });
       await this.claims.record(tx, user, claim);
@@ -67,12 +71,12 @@ export class DecisionsService {
    * @throws NOT_FOUND, also for another group; WRONG_STATE when already decided, CONFIRMATION_NEEDED while a colleague works on it
    */
   async sendBack(user: SessionUser, { QuoteId, GroupId, Reason, TakeOverFrom }: SendBackRequest): Promise<void> {
-    const { groupId, version: Version } = await this.quotes.of('group').find(user, QuoteId);
+    const { groupId } = await this.quotes.of('group').find(user, QuoteId);
     if (groupId !== GroupId) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
     const why = Reason?.trim() || WITHOUT_REASON;
-    await this.decide(user, QuoteId, { Decision: 'Return', Version, Reason: why, TakeOverFrom });
+    await this.decide(user, QuoteId, { Decision: 'Return', Reason: why, TakeOverFrom });
   }
 
   /**
@@ -97,7 +101,7 @@ export class DecisionsService {
   }
 
   /** Installing incomplete members would fail: who approves has to give a reason. */
-  private async assertExplained(tx: EntityManager, quote: GroupQuote, { Decision, Reason }: DecideRequest) {
+  private async assertExplained(tx: EntityManager, quote: GroupQuote, { Decision, Reason }: Decided) {
     const hasIncompleteMembers =
       Decision === 'Approve' && (await this.state.listIncompleteMembers(quote, tx)).length > 0;
     const problem = reasonProblem(Decision, Reason, hasIncompleteMembers);
@@ -111,7 +115,7 @@ export class DecisionsService {
     tx: EntityManager,
     user: SessionUser,
     quote: GroupQuote,
-    { Decision, GroupEnterpriseId: written }: DecideRequest,
+    { Decision, GroupEnterpriseId: written }: Decided,
   ): Promise<GroupQuote> {
     if (Decision === 'Return') {
       return this.quotes.save(tx, quote, { readOnlyReason: 0 });
@@ -129,7 +133,7 @@ export class DecisionsService {
   }
 }
 
-function assertDecidable({ status, isDeleted, agentRepliedAt }: GroupQuote, { Decision }: DecideRequest): void {
+function assertDecidable({ status, isDeleted, agentRepliedAt }: GroupQuote, { Decision }: Decided): void {
   const hasReply = agentRepliedAt !== null;
   if (isDeleted || !allowedDecisions({ status, hasReply }, 'internal').includes(Decision)) {
     const label = groupStatusLabel(status, 'internal');

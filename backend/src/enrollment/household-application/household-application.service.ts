@@ -119,17 +119,10 @@ export class HouseholdApplicationService {
     return canonicalJson(await this.contentOf(quote, entered, tx));
   }
 
-  /** Of the content as it is now; null while it cannot be signed. */
-  async digestOf(quote: IndividualQuote, given?: EnteredHousehold, tx?: EntityManager): Promise<string | null> {
+  /** Of the content as it is now. */
+  async digestOf(quote: IndividualQuote, given?: EnteredHousehold, tx?: EntityManager): Promise<string> {
     const entered = given ?? (await this.state.read(quote, tx));
-    try {
-      return contentDigest(await this.textOf(quote, entered, tx));
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'RULE_BROKEN') {
-        return null;
-      }
-      throw error;
-    }
+    return contentDigest(await this.textOf(quote, entered, tx));
   }
 
   /** When the client accepted the conditions of the tax credit, with the submission of what was signed; null while they have not. */

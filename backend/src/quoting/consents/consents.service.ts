@@ -332,6 +332,7 @@ function refuse(problem: string | null): void {
 
 const termsOf = (body: NewConsentBody, draft: ConsentDraft, givenAt: Date): ConsentTerms => ({
   Kind: body.Kind,
+  Way: body.Way,
   ConsumerName: body.ConsumerName,
   Representative:
     body.RepresentativeName === null

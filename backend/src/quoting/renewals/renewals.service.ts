@@ -101,7 +101,7 @@ export class RenewalsService {
   /**
    * Makes and stores the document that an agent takes to a renewing group. Spec 001 section 2, "view the renewal package for a quote".
    * The PDF is rendered before anything is written, so a failure leaves nothing behind.
-   * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system
+   * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system; STALE_VERSION as ProposalsService.note
    */
   async makePackage(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
     const quote = await this.quotes.of('group').find(user, quoteId);

@@ -210,6 +210,8 @@ const FilterGroupsBox = styled('div')(({ theme: { typography } }) => ({
     '&:hover': { background: 'var(--mui-palette-action-hover)' },
     '@media (pointer: coarse)': { minHeight: 40 },
   },
+  // With large text a word may be wider than its column.
+  '& h2 button[aria-controls], & label > span:first-of-type': { overflowWrap: 'anywhere', minWidth: 0 },
   '& label > :last-child': { color: 'var(--mui-palette-text-secondary)' },
   '& label[data-empty=true]': { color: 'var(--mui-palette-text-secondary)' },
   '& input': { width: 18, height: 18, margin: 1, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },

@@ -73,7 +73,7 @@ const ROW =
   '"choice name deductible maximum premium" "choice traits traits actions actions" "choice figures figures figures figures"';
 const CARD =
   '"choice name premium" "choice traits traits" "choice deductible deductible" "choice maximum maximum" "choice figures figures" "actions actions actions"';
-const COLUMNS = '32px minmax(0, 1fr) 5.5rem 6.5rem 9rem';
+const COLUMNS = '32px minmax(0, 1fr) 4.75rem 5.5rem 8.5rem';
 
 const QUIET = 'var(--mui-palette-text-secondary)';
 const ACCENT = 'var(--mui-palette-primary-main)';

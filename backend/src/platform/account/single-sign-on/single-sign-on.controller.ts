@@ -35,6 +35,9 @@ export class SingleSignOnController implements Serving<typeof SINGLE_SIGN_ON> {
       request.session.set('singleSignOn', { ...pending, returnPath });
       return { url };
     } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') {
+        throw error;
+      }
       return this.refused('sign-on-failed', returnPath, error);
     }
   }
@@ -61,9 +64,6 @@ export class SingleSignOnController implements Serving<typeof SINGLE_SIGN_ON> {
 
   /** Back to the sign-in page with the reason. */
   private refused(problem: SingleSignOnProblem, returnPath: string, error?: unknown): { url: string } {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') {
-      throw error;
-    }
     if (error !== undefined) {
       // Only the name and code of the library's error: its message can quote what the provider sent.
       const { name, code = '' } = error as Error & { code?: string };

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Rules } from '#shared/business-rules/rules';
 import { tobaccoRatesText } from '#shared/census/tobacco';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
@@ -8,11 +8,12 @@ import type { ProposalFigures } from '#shared/proposals/proposal-figures.record'
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
+import { drawingThreads } from '../../../platform/documents/pdf/drawing-threads.ts';
 import { renderPdf } from '../../../platform/documents/pdf/render-pdf.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { type SenderLogos, SenderService } from '../../../platform/logos/sender.service.ts';
 import type { Agent } from '../../../platform/people/agent.table.ts';
-import { BoundedThreads, threadModule } from '../../../platform/threads/bounded-threads.ts';
+import type { BoundedThreads } from '../../../platform/threads/bounded-threads.ts';
 import { ContributionsService } from '../../contributions/contributions.service.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
 import { OfferedPlansService } from '../../plan-selection/offered-plans.service.ts';
@@ -25,17 +26,9 @@ import type { Employer, ProposalContent } from '../content/proposal-content.ts';
 import { proposalFigures } from '../content/proposal-figures.ts';
 import { proposalTemplate } from './proposal-template.ts';
 
-/** Ours. */
-const TOO_MANY_AT_ONCE = 'Many proposals are being made at the moment. Please try again in a minute.';
-const ENOUGH_AT_ONCE =
-  'Several of your proposals are being made already. Wait until they are finished, then try again.';
-const CANNOT_BE_MADE =
-  'This proposal cannot be made with its logos. Remove the logo of the agency or save it again as a plain PNG.';
-
 /** The proposal of a quote as a PDF: collected, then drawn. */
 @Injectable()
 export class ProposalDrawingService {
-  private readonly logger = new Logger(ProposalDrawingService.name);
   private readonly threads: BoundedThreads<ProposalContent, Uint8Array>;
 
   constructor(
@@ -48,18 +41,7 @@ export class ProposalDrawingService {
     private readonly contributions: ContributionsService,
     private readonly clock: Clock,
   ) {
-    this.threads = new BoundedThreads({
-      module: threadModule('quoting/proposals/pdf/proposal-worker'),
-      limits: { megabytes: 512, milliseconds: printTimeoutMs, atOnce: 2, waiting: 20, perUser: 5 },
-      refusals: {
-        tooMany: TOO_MANY_AT_ONCE,
-        tooManyOfUser: ENOUGH_AT_ONCE,
-        tookTooLong: CANNOT_BE_MADE,
-        tooLarge: CANNOT_BE_MADE,
-        failed: CANNOT_BE_MADE,
-      },
-      onFailure: (what) => this.logger.warn(`A proposal could not be drawn: ${what}`),
-    });
+    this.threads = drawingThreads('proposal', 'quoting/proposals/pdf/proposal-worker', printTimeoutMs);
   }
 
   /** In a worker thread if it shows pictures, which are bytes of users. Errors: those of BoundedThreads. */
