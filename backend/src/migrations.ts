@@ -3,6 +3,8 @@ import { BellNotifications1795791560216 } from './migrations/1795791560216-bell-
 import { QuoteDoctors1795803552741 } from './migrations/1795803552741-quote-doctors.ts';
 import { AssignedTogether1795803611410 } from './migrations/1795803611410-assigned-together.ts';
 import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.ts';
+import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
+import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -11,4 +13,6 @@ export const MIGRATIONS = [
   QuoteDoctors1795803552741,
   AssignedTogether1795803611410,
   NotedCalls1795804589876,
+  EmailsOfSigningLinks1795814594142,
+  ShareAnswers1795816020959,
 ];

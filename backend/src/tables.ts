@@ -87,10 +87,11 @@ export { MarketplaceQuote } from './quoting/households/marketplace-quote.table.t
 export { SandboxEnrollment } from './simulators/marketplace/sandbox-marketplace.table.ts';
 export { SandboxVisit } from './simulators/marketplace/sandbox-marketplace.table.ts';
 export { MarketplaceVisit } from './quoting/marketplace/marketplace-visit.table.ts';
-export { ProposalEmail } from './quoting/proposals/proposal-email.table.ts';
+export { QuoteEmail } from './quoting/proposals/quote-email.table.ts';
 export { ProposalSending } from './quoting/proposals/proposal-sending.table.ts';
 export { Proposal } from './quoting/proposals/proposal.table.ts';
 export { ShareLinkOpen } from './quoting/proposals/share-link-open.table.ts';
+export { ShareAnswer } from './quoting/proposals/share-answer.table.ts';
 export { ShareLink } from './quoting/proposals/share-link.table.ts';
 export { MemberPlan } from './quoting/quote-plans/member-plan.table.ts';
 export { QuotePlan } from './quoting/quote-plans/quote-plan.table.ts';

@@ -1,6 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
-import { ProposalEmail } from '../../backend/src/quoting/proposals/proposal-email.table.ts';
+import { ShareLink } from '../../backend/src/quoting/proposals/share-link.table.ts';
+import { QuoteEmail } from '../../backend/src/quoting/proposals/quote-email.table.ts';
 import { ShareLinkOpen } from '../../backend/src/quoting/proposals/share-link-open.table.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -69,14 +70,17 @@ describe('what the dashboard says about the quote of a group', () => {
     expect((await onlyRow()).ProposalSentAt).toBeNull();
     for (const [state, settledAt] of states) {
       const { id: shareLinkId } = await insertShareLink(app, agent, proposal);
-      await app.database.manager.insert(ProposalEmail, {
-        shareLinkId,
+      const email = await app.database.manager.insert(QuoteEmail, {
+        sentByUserId: agent.id,
+        createdAt: app.clock.now(),
         state,
         reason: '',
         settledAt: settledAt && new Date(settledAt),
         contentSealed: null,
         tokenSealed: null,
       });
+      const emailId = Number(email.identifiers[0]!['id']);
+      await app.database.manager.update(ShareLink, { id: shareLinkId }, { emailId });
     }
     expect((await onlyRow()).ProposalSentAt).toBe('2026-11-20T15:43:00.000Z');
   });

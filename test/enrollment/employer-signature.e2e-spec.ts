@@ -5,6 +5,9 @@ import { EmployerSignature } from '../../backend/src/enrollment/signature/employ
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { Worker } from '../../backend/src/platform/jobs/worker.ts';
+import { QuoteEmail } from '../../backend/src/quoting/proposals/quote-email.table.ts';
+import { dayLimitProblem, LINK_WITHDRAWN_FIRST } from '../../shared/src/proposals/proposal-email.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
@@ -73,6 +76,72 @@ describe('the employer’s signature from afar', () => {
     const { CreatedAt, ExpiresAt } = body.Signature as EmployerLinkResponse['Signature'];
     expect(Date.parse(ExpiresAt) - Date.parse(CreatedAt)).toBe(14 * 86_400_000);
     expect(await list(quote.id)).toEqual({ LinkProblem: null, Signatures: [body.Signature] });
+  });
+
+  const EMAIL = { To: 'grace@example.com', Subject: 'To sign', Message: 'Hello <b>Grace</b>' };
+  const workOff = async () => {
+    while (await app.get(Worker).runOnce());
+  };
+  const mailbox = async () => (await (await app.as(agent)).get('/api/sandbox/mailbox')).text;
+
+  it('is asked for by email: with the link, without its code, and the list says when it was sent', async () => {
+    const quote = await insertSignable(app, agent);
+    const { status, body } = await request(quote.id, { EmployerName: 'Grace Hopper', Email: EMAIL });
+    expect([status, body.Signature.Email]).toEqual([201, expect.objectContaining({ ...EMAIL, State: 'Waiting' })]);
+    await workOff();
+    const page = await mailbox();
+    expect(page).toContain(`href="${body.Url}"`);
+    expect(page).toContain('Hello &lt;b&gt;Grace&lt;/b&gt;');
+    expect(page).not.toContain(body.Code);
+    expect((await list(quote.id)).Signatures[0]?.Email).toMatchObject({ To: EMAIL.To, State: 'Sent' });
+    expect((await open(access(body as EmployerLinkResponse))).EmployerName).toBe('Grace Hopper');
+    const [stored] = await app.database.manager.find(QuoteEmail, { order: { id: 'DESC' }, take: 1 });
+    expect([stored?.kind, stored?.tokenSealed]).toEqual(['Signature', null]);
+    expect(JSON.stringify(stored)).not.toContain('grace@');
+  });
+
+  it('is not sent by email any more once its link has ended', async () => {
+    const quote = await insertSignable(app, agent);
+    await request(quote.id, { EmployerName: 'Grace Hopper', Email: { ...EMAIL, To: 'first@example.com' } });
+    const second = await request(quote.id, {
+      EmployerName: 'Grace Hopper',
+      Email: { ...EMAIL, To: 'second@example.com' },
+    });
+    await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${second.body.Signature.Id}`);
+    await workOff();
+    expect((await list(quote.id)).Signatures.map(({ Email }) => [Email?.State, Email?.Reason])).toEqual([
+      ['NotSent', LINK_WITHDRAWN_FIRST],
+      ['NotSent', LINK_WITHDRAWN_FIRST],
+    ]);
+    expect(await mailbox()).not.toMatch(/first@|second@/);
+  });
+
+  it('counts as an email of the day, and starts with texts for the group', async () => {
+    const quote = await insertSignable(app, agent);
+    const draft = async () => (await (await app.as(agent)).get(`/api/enrollment/EmployerEmailDraft/${quote.id}`)).body;
+    const { LeftToday, ...before } = await draft();
+    expect(before).toMatchObject({ IsAvailable: true, Subject: expect.stringMatching(/^Application of .* to sign$/) });
+    await request(quote.id, { EmployerName: 'Grace Hopper', Email: EMAIL });
+    expect((await draft()).LeftToday).toBe(LeftToday - 1);
+    const createdAt = app.clock.now();
+    for (let count = 1; count < LeftToday; count += 1) {
+      const sent = { sentByUserId: agent.id, createdAt, state: 'Sent' as const, reason: '' };
+      await app.database.manager.insert(QuoteEmail, sent);
+    }
+    const refused = await request(quote.id, { EmployerName: 'Grace Hopper', Email: EMAIL });
+    expect([refused.status, refused.body.Message]).toEqual([422, dayLimitProblem(1, 0)]);
+    expect(await stateOf(quote.id)).toEqual(['Created']);
+    expect((await request(quote.id)).status).toBe(201);
+  });
+
+  it.each([
+    [{ ...EMAIL, To: 'grace@example.com\r\nBcc: other@example.com' }],
+    [{ ...EMAIL, Subject: 'To sign\r\nBcc: other@example.com' }],
+    [{ ...EMAIL, Message: ' ' }],
+  ])('is refused with %j', async (Email) => {
+    const quote = await insertSignable(app, agent);
+    expect((await request(quote.id, { EmployerName: 'Grace Hopper', Email })).status).toBe(400);
+    expect((await list(quote.id)).Signatures).toEqual([]);
   });
 
   it('shows the employer the pages to be signed, and the agent that they were opened', async () => {

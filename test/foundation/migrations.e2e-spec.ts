@@ -24,6 +24,9 @@ class Former extends stored('people', {
   firstName: text(10).index(),
   email: text(20).unique(),
   leftOn: day().orNull(),
+  ownHouseId: refers(() => House, 'CASCADE')
+    .orNull()
+    .unique(),
 }) {}
 class Note extends stored('notes', { id: id(), personId: refers(() => Former, 'CASCADE'), text: loose() }) {}
 class Old extends stored('old', { id: id() }) {}
@@ -52,7 +55,7 @@ class Second1700000000002 extends Migration {
   static fails = false;
 
   protected override async fill(runner: { query(sql: string): Promise<unknown> }): Promise<void> {
-    await runner.query('UPDATE people SET isKnown = 1 WHERE leftOn IS NULL');
+    await runner.query('UPDATE people SET isKnown = 1 WHERE leftOn IS NULL AND ownHouseId = 1');
     if (Second1700000000002.fails) {
       throw new Error('killed');
     }
@@ -75,8 +78,8 @@ describe('a migration that was written from the declarations', () => {
     await before.runMigrations();
     await before.query("INSERT INTO houses (id, name) VALUES (1, 'One')");
     await before.query(
-      `INSERT INTO people (id, houseId, firstName, email, leftOn)
-       VALUES (1, 1, 'Ada', 'ada@a.test', NULL), (2, 1, 'Bob', 'bob@a.test', '2026-01-02')`,
+      `INSERT INTO people (id, houseId, firstName, email, leftOn, ownHouseId)
+       VALUES (1, 1, 'Ada', 'ada@a.test', NULL, 1), (2, 1, 'Bob', 'bob@a.test', '2026-01-02', NULL)`,
     );
     await before.query("INSERT INTO notes (personId, text) VALUES (1, 'kept')");
     await before.destroy();

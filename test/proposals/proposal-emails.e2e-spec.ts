@@ -1,8 +1,7 @@
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
-import { ShareLink } from '../../backend/src/quoting/proposals/share-link.table.ts';
-import { ProposalEmail } from '../../backend/src/quoting/proposals/proposal-email.table.ts';
+import { QuoteEmail } from '../../backend/src/quoting/proposals/quote-email.table.ts';
 import {
   ADDRESS_REFUSED,
   EMAIL_NOT_SET_UP,
@@ -110,10 +109,10 @@ describe('a proposal by e-mail', () => {
   it('leaves address, text and token nowhere in plain: not in the table, the audit trail or the log', async () => {
     const { send, proposal } = await madeProposal(app, agent);
     await send({ ...BODY, To: ['very-private@example.com'] });
-    const waiting = await app.database.manager.find(ProposalEmail, { where: { state: 'Waiting' } });
+    const waiting = await app.database.manager.find(QuoteEmail, { where: { state: 'Waiting' } });
     expect(waiting.at(-1)?.tokenSealed).toBeTruthy();
     await workOff(app);
-    const stored = await app.database.manager.find(ProposalEmail);
+    const stored = await app.database.manager.find(QuoteEmail);
     expect(stored.filter(({ tokenSealed }) => tokenSealed !== null)).toEqual([]);
     const audit = await app.database.manager.findBy(AuditEvent, { action: 'email-proposal' });
     expect(audit.map(({ subjectId }) => Number(subjectId))).toContain(proposal.id);
@@ -220,7 +219,7 @@ describe('a proposal by e-mail', () => {
     const colleague = await madeProposal(app, await insertAgentUser(app));
     expect((await colleague.send()).status).toBe(201);
     const yesterday = new Date(app.clock.now().getTime() - 86_400_000);
-    await app.database.manager.update(ShareLink, { createdByUserId: agent.id }, { createdAt: yesterday });
+    await app.database.manager.update(QuoteEmail, { sentByUserId: agent.id }, { createdAt: yesterday });
     expect((await first.draft()).body.LeftToday).toBe(100);
   });
 });

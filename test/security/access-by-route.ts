@@ -1,17 +1,8 @@
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 
+type AgentName = 'agent' | 'agent2' | 'agentadmin' | 'generalagent' | 'agentbroker' | 'individualagent';
 /** Demo accounts that represent their roles. */
-export type RoleName =
-  | 'agent'
-  | 'agent2'
-  | 'agentadmin'
-  | 'generalagent'
-  | 'agentbroker'
-  | 'individualagent'
-  | 'sales'
-  | 'operations'
-  | 'camad'
-  | 'superuser';
+export type RoleName = AgentName | 'sales' | 'operations' | 'camad' | 'superuser';
 
 const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent', 'agentbroker'];
 /** Of either line. */
@@ -59,7 +50,7 @@ export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
     '/api/enrollment/Overview/:quoteId',
     '/api/enrollment/GetRequiredDocuments/:quoteId',
   ],
-  'the signature of an employer': ['/api/enrollment/EmployerSignature*', '/api/enrollment/RevokeEmployerSignature*'],
+  'the signature of an employer': ['/api/enrollment/Employer*', '/api/enrollment/RevokeEmployerSignature*'],
 };
 
 /** Every route and who may access it. A commit that adds a route must add it here. */
@@ -243,6 +234,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/enrollment/GetElectronicSignature/:quoteId': EVERYBODY,
   'POST /api/enrollment/SignElectronically': EVERYBODY,
   'GET /api/enrollment/EmployerSignatures/:quoteId': SMALL_GROUP,
+  'GET /api/enrollment/EmployerEmailDraft/:quoteId': SMALL_GROUP,
   'POST /api/enrollment/EmployerSignature/:quoteId': SMALL_GROUP,
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': SMALL_GROUP,
   'POST /api/employersignature/Open': 'public',
@@ -270,6 +262,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/proposal/MarkSent/:proposalId': SMALL_GROUP,
   'POST /api/proposal/Share/:proposalId': SMALL_GROUP,
   'PUT /api/proposal/RevokeShare/:shareId': SMALL_GROUP,
+  'PUT /api/proposal/MarkAnswered/:answerId': SMALL_GROUP,
   'GET /api/proposal/EmailDraft/:proposalId': SMALL_GROUP,
   'POST /api/proposal/Email/:proposalId': SMALL_GROUP,
   // Everyone's own mailbox.
@@ -278,6 +271,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/share/:token/logo': 'public',
   'GET /api/share/:token/carrier-logo': 'public',
   'GET /api/share/:token/pdf': 'public',
+  'POST /api/share/:token/answer': 'public',
 
   'GET /api/sales/GetHome': INTERNAL,
   'GET /api/sales/GetGroupQuotes': INTERNAL,

@@ -74,6 +74,7 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/proposal/Share/:proposalId': ['share-proposal'],
   'POST /api/proposal/Email/:proposalId': ['email-proposal'],
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
+  'PUT /api/proposal/MarkAnswered/:answerId': ['handle-share-answer'],
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],
   'GET /api/sales/GetBulkRuns': ['refused'],

@@ -230,6 +230,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
       Message: 'Hello',
     }),
   'PUT /api/proposal/RevokeShare/:shareId': ({ book }) => addressed(`/api/proposal/RevokeShare/${book.shareId}`),
+  'PUT /api/proposal/MarkAnswered/:answerId': ({ book }) => addressed(`/api/proposal/MarkAnswered/${book.answerId}`),
 };
 
 const OF_A_MEMBER = { EffectiveDate: '2027-01-01', Members: [{ DateOfBirth: '1985-07-08' }], PlanIds: [] };
@@ -363,6 +364,7 @@ const LEFT_OUT = [
   'GET /api/share/:token/logo',
   'GET /api/share/:token/carrier-logo',
   'GET /api/share/:token/pdf',
+  'POST /api/share/:token/answer',
   'POST /api/instamed/notice',
 ];
 

@@ -43,6 +43,8 @@ export const ENROLLMENT_REQUESTS: Record<string, (facts: Facts) => BookRequest> 
     addressed(`/api/enrollment/GetElectronicSignature/${book.filed.id}`),
   'GET /api/enrollment/EmployerSignatures/:quoteId': ({ book }) =>
     addressed(`/api/enrollment/EmployerSignatures/${book.filed.id}`),
+  'GET /api/enrollment/EmployerEmailDraft/:quoteId': ({ book }) =>
+    addressed(`/api/enrollment/EmployerEmailDraft/${book.filed.id}`),
   'POST /api/enrollment/EmployerSignature/:quoteId': ({ book }) =>
     addressed(`/api/enrollment/EmployerSignature/${book.filed.id}`, { EmployerName: 'Grace Hopper' }),
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ({ book }) =>

@@ -19,7 +19,7 @@ import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
-import { insertProposal, insertShareLink } from '../support/proposal-builders.ts';
+import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
 import { insertEmployerLink } from '../support/signing-builders.ts';
 
 /** One agent's data: a group with a quote whose census is open and one in Quoting, another group that is enrolling, and all their ids. */
@@ -61,6 +61,7 @@ export interface Book {
   /** The quoted one's proposal, and a link to it. */
   proposalId: number;
   shareId: number;
+  answerId: number;
   /** Of the filed one, for its employer. */
   employerLinkId: number;
   /** Texts that must only ever be sent to people who may see this book. */
@@ -139,6 +140,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   expectOk(search);
   const idsOf = async (quoteId: number) =>
     (await app.database.manager.find(CensusMember, { where: { quoteId }, order: { id: 'ASC' } })).map(({ id }) => id);
+  const share = await insertShareLink(app, agent, proposal);
   return {
     agent,
     srcAgentId,
@@ -163,7 +165,8 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     enrollingMemberIds: await idsOf(enrolling.id),
     removalId: removed.body.RemovalId,
     proposalId: proposal.id,
-    shareId: (await insertShareLink(app, agent, proposal)).id,
+    shareId: share.id,
+    answerId: await insertShareAnswer(app, share.id),
     employerLinkId: (await insertEmployerLink(app, agent, filed)).id,
     secrets: [mark, mark.toLowerCase(), '-9991', '-9992', 'Orla', '1985-01-02'],
   };

@@ -58,6 +58,11 @@ describe('a link to a proposal', () => {
         Size: BODY.length,
         AgencyLogoOf: null,
         CarrierLogoOf: null,
+        Figures: null,
+        ChoiceProblem: null,
+        IsSuperseded: false,
+        ChosenPlanId: null,
+        ChosenAt: null,
         Agents: [expect.objectContaining({ NpnNumber: '1234567', Phone: '6165550100' })],
       },
     ]);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { ProposalsRepository } from '../../backend/src/quoting/proposals/proposals.repository.ts';
+import { ShareAnswersRepository } from '../../backend/src/quoting/proposals/share-answers.repository.ts';
 import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import type { ProposalFigures } from '../../shared/src/proposals/proposal-figures.record.ts';
 import type { TestApp } from './app.ts';
 
 /** A proposal whose file consists of these bytes; does not change the quote's status. */
@@ -28,6 +31,7 @@ export async function insertProposal(
         sha256: document.sha256,
         kind: 'Proposal',
         documentId: document.id,
+        figures: null,
         ...columns,
       }),
     ),
@@ -56,3 +60,44 @@ export async function insertShareLink(
   });
   return { id, token };
 }
+
+/** A question that a reader of this link asked. @returns its id */
+export const insertShareAnswer = (
+  app: TestApp,
+  shareLinkId: number,
+  question = 'What about dental?',
+): Promise<number> =>
+  app.get(Transactions).run((tx) =>
+    app.get(ShareAnswersRepository).insert(tx, {
+      shareLinkId,
+      requestKey: randomUUID(),
+      planId: null,
+      planName: null,
+      question,
+      address: '127.0.0.0',
+      device: 'Safari on iPhone',
+    }),
+  );
+
+/** The figures of a proposal with two plans, numbered 1 and 2. */
+export const twoPlans = (): ProposalFigures => {
+  const plan = (PlanId: number, PlanDisplayName: string, PerEmployee: number) => ({
+    PlanId,
+    PlanDisplayName,
+    Coverage: 'medical' as const,
+    MetalTier: 'Gold' as const,
+    ProviderNetworkType: 'PPO' as const,
+    Employees: 12,
+    Premium: PerEmployee * 12,
+    PerEmployee,
+    Employer: PerEmployee * 6,
+    EmployeesPay: PerEmployee * 6,
+    Deductible: 1000,
+    OutOfPocketMaximum: 5000,
+  });
+  return {
+    InsurerName: 'Great Lakes Health Plan',
+    Plans: [plan(1, 'HMO Gold 1000', 500), plan(2, 'PPO Gold 500', 700)],
+    Assigned: null,
+  };
+};

@@ -4,6 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import AnswerIcon from '@mui/icons-material/MarkChatUnreadOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, Stack, type SvgIcon, Typography } from '@mui/material';
@@ -87,7 +88,7 @@ const Line = ({ row, action }: ActionRow) => (
     </Box>
     <Box sx={{ justifySelf: { sm: 'end' } }}>
       {isGroupRow(row) ? (
-        <NextStepButton row={row} forRenewal={action.reason === 'renewalDue'} />
+        <NextStepButton row={row} reason={action.reason} />
       ) : (
         <IndividualNextStep row={row as IndividualDashboardRow} />
       )}
@@ -123,6 +124,7 @@ const LINE = {
 } as const;
 
 const LOOKS: Record<ActionReason, readonly [tone: 'warning' | 'error' | 'info', icon: typeof SvgIcon]> = {
+  answered: ['info', AnswerIcon],
   signature: ['warning', DrawIcon],
   failed: ['error', ErrorIcon],
   pended: ['warning', HourglassIcon],

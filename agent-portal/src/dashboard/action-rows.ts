@@ -1,5 +1,5 @@
 import type { DashboardRow, GroupDashboardRow } from '#shared/groups/dashboard.record';
-import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import { daysBetween, detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import {
   ACTION_REASONS,
@@ -36,6 +36,7 @@ const groupAction = (row: GroupDashboardRow, today: IsoDate, isBlocked: boolean)
     status: row.Status,
     isRenewalQuote: row.IAG,
     hasReply: row.AgentRepliedAt !== null,
+    answeredOn: row.ClientAnsweredAt === null ? null : detroitDay(new Date(row.ClientAnsweredAt)),
     missingDocuments: row.MissingDocuments,
     effectiveDate: row.EffectiveDate,
     renewalDate: row.G.RD,
@@ -72,6 +73,7 @@ const ON_THAT_DAY: Record<NeededAction['deadlineOf'], string> = {
   renewal: 'Renews',
   selection: 'Select plans by',
   documents: 'Due',
+  answer: 'Answered',
 };
 
 /** "Renews 1/1/2027, in 10 days" */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ChangedAssignments } from '../components/plan-browser/selection/use-selection-save.ts';
 import type { Cart } from './use-cart.ts';
 
@@ -13,12 +14,19 @@ export interface PlanSteps {
   close: () => void;
 }
 
-/** The steps after plan selection. Each works on the stored selection, so unsaved changes are saved first. */
+const PROPOSALS = 'proposals';
+const withoutProposals = (before: URLSearchParams) => {
+  before.delete(PROPOSALS);
+  return before;
+};
+
+/** The steps after plan selection; the address may open the proposals. Each works on the stored selection, so unsaved changes are saved first. */
 export function usePlanSteps(
   { selection, save, needsSaving, lock }: Cart,
   announce: (text: string) => void,
 ): PlanSteps {
-  const [open, setOpen] = useState<PlanStep | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<PlanStep | null>(params.has(PROPOSALS) ? 'proposal' : null);
   const [preparing, setPreparing] = useState<PlanStep | null>(null);
   const canChange = lock === null;
 
@@ -44,6 +52,9 @@ export function usePlanSteps(
     close: () => {
       save.dismiss();
       setOpen(null);
+      if (params.has(PROPOSALS)) {
+        setParams(withoutProposals, { replace: true });
+      }
     },
   };
 }

@@ -1,19 +1,24 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
-import { Box, Button, Divider, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
+import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { SHARE } from '#shared/proposals/proposals.calls';
 import { ApiError } from '#web/http/api-error';
-import { asking, query } from '#web/http/calls';
+import { asking } from '#web/http/calls';
 import { PhoneLink } from '#web/shell/PhoneLink';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
+import { AskQuestion } from './AskQuestion.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { leadPrice } from './lead-price.ts';
+import { sharedProposalQuery } from './share-queries.ts';
 
 /** /p/{token}: for a client with a share link. No account and no shell; shows only this proposal. */
 export function ProposalShareScreen() {
@@ -21,8 +26,8 @@ export function ProposalShareScreen() {
   const { data, error, refetch } = useQuery(sharedProposalQuery(token));
   const isOver = error instanceof ApiError && error.status === 404;
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: { xs: 2, sm: 4 } }}>
-      <Box sx={{ width: '100%', maxWidth: 720 }}>
+    <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto' }}>
         <Brand />
         {isOver ? (
           <LinkNotValid message={error.message} />
@@ -69,55 +74,88 @@ interface SharedProposalCardProps {
   proposal: SharedProposal;
 }
 
-/** The client, the file, the contact person, and the expiration date. */
+/** The number, the plans, what can be answered; then the file and the contact person. */
 function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
-  const { GroupName, EffectiveDate, MadeOn, ExpiresAt, Agents } = proposal;
+  const { Figures, ChoiceProblem, IsSuperseded } = proposal;
+  return (
+    <Stack spacing={2}>
+      <Lead token={token} proposal={proposal} />
+      {IsSuperseded && (
+        <Alert severity="warning">
+          Your agent has sent a newer proposal since. Please use that one, or ask your agent for its link.
+        </Alert>
+      )}
+      {ChoiceProblem !== null && <Alert severity="info">{ChoiceProblem}</Alert>}
+      {Figures && Figures.Plans.length > 0 && <PlanCards token={token} proposal={proposal} figures={Figures} />}
+      <AskQuestion token={token} />
+      <Paper variant="outlined" sx={PAPER}>
+        <Typography variant="h2" sx={{ mb: 1.5 }}>
+          {proposal.Agents.length > 1 ? 'Your agents' : 'Your agent'}
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+          {proposal.Agents.map((agent) => (
+            <AgentContact key={agent.NpnNumber + agent.Email} agent={agent} />
+          ))}
+        </Stack>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          This link is valid until {formatInstant(proposal.ExpiresAt)} (Eastern Time). Anyone with it can read the
+          proposal: please share it with care.
+        </Typography>
+      </Paper>
+    </Stack>
+  );
+}
+
+const PAPER = { p: { xs: 2.5, sm: 4 } } as const;
+
+/** For whom it is and what it costs; the whole proposal as a file. */
+function Lead({ token, proposal }: SharedProposalCardProps) {
+  const { GroupName, EffectiveDate, MadeOn, Figures } = proposal;
   const heading = useHeadingFocus();
   useDocumentTitle('Group health proposal');
+  const price = Figures && leadPrice(Figures);
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Paper variant="outlined" sx={PAPER}>
       <Logos token={token} proposal={proposal} />
       <Typography color="primary" sx={{ fontWeight: 600 }}>
-        Group health proposal
+        Group health proposal{Figures && ` from ${Figures.InsurerName}`}
       </Typography>
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {GroupName}
       </Typography>
+      {price && (
+        <Typography component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+          {price.isLowest && 'from '}
+          <Box component="span" sx={{ fontSize: FIGURE, fontWeight: 700, lineHeight: 1.2 }}>
+            {formatDollars(price.perEmployee)}
+          </Box>{' '}
+          a month per employee
+        </Typography>
+      )}
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         Coverage from {formatDay(EffectiveDate)}, prepared on {formatDay(MadeOn)}
       </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ my: 3 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 3 }}>
         <Button
           component="a"
           href={sharedFilePath(token)}
           target="_blank"
           rel="noopener noreferrer"
-          variant="contained"
-          size="large"
+          variant={price ? 'outlined' : 'contained'}
           startIcon={<OpenIcon />}
         >
           Open the proposal
         </Button>
-        <Button component="a" href={savedFilePath(token)} variant="outlined" size="large" startIcon={<DownloadIcon />}>
+        <Button component="a" href={savedFilePath(token)} startIcon={<DownloadIcon />}>
           Download PDF
         </Button>
       </Stack>
-      <Divider />
-      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-        {Agents.length > 1 ? 'Your agents' : 'Your agent'}
-      </Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
-        {Agents.map((agent) => (
-          <AgentContact key={agent.NpnNumber + agent.Email} agent={agent} />
-        ))}
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        This link is valid until {formatInstant(ExpiresAt)} (Eastern Time). Anyone with it can read the proposal: please
-        share it with care.
-      </Typography>
     </Paper>
   );
 }
+
+/** Large, and whole at 320 px and with text of twice the size. */
+const FIGURE = 'clamp(1.75rem, 9vw, 2.5rem)';
 
 const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -160,9 +198,6 @@ const Logo = ({ address, of }: { address: string; of: string }) => (
     sx={{ display: 'block', maxWidth: '100%', maxHeight: 72, p: 1, borderRadius: 1, bgcolor: 'common.white' }}
   />
 );
-
-const sharedProposalQuery = (token: string) =>
-  queryOptions({ ...query(SHARE.describe, { token }), refetchOnWindowFocus: false });
 
 /** Requesting the file counts as opening the proposal, so it is only requested when the reader asks for it. */
 const sharedFilePath = (token: string): string => asking(SHARE.open, { token }).path;

@@ -16,12 +16,13 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import { query } from '#web/http/calls';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { openAddress, saveProposal } from '../components/proposal-file.ts';
+import { SendButtons } from './history/SendButtons.tsx';
 import { PANEL, type PanelProps } from './panel-props.ts';
 import { packagePath, proposalPath } from './proposal-queries.ts';
 import { type ProposalFailure, type ProposalFile, type ProposalMaker, useProposalFile } from './use-proposal-file.ts';
@@ -35,22 +36,16 @@ interface NewProposalProps {
   onPreview: (shown: boolean) => void;
 }
 
-/** Selects the proposal's parts, previews and downloads it; or downloads everything in one package. */
+/** Selects the proposal's parts, previews and downloads it, or everything in one package; then sends what was made. */
 export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewProposalProps) {
   const { options, offered, choose, parts } = useChosenParts(quoteId);
-  const proposal = useProposalFile(proposalPath(quoteId, parts), { quoteId, onMade });
-  const everything = useProposalFile(packagePath(quoteId), { quoteId, onMade });
-  const isMaking = proposal.isMaking || everything.isMaking;
-  const { file } = proposal;
-  const failed = proposal.failure ? proposal : everything.failure ? everything : null;
+  const { file, ready, isMaking, failed, cancel, preview, download, downloadPackage } = useMaking(
+    quoteId,
+    parts,
+    onMade,
+  );
   const hasPreview = file !== null;
   useEffect(() => onPreview(hasPreview), [hasPreview, onPreview]);
-  const save = async (maker: ProposalMaker) => {
-    const made = await maker.make({ toSave: true });
-    if (made) {
-      await saveProposal(quoteId, made);
-    }
-  };
   return (
     <Box {...panel} sx={PANEL}>
       <DialogContent>
@@ -65,7 +60,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
             ) : (
               <ProposalParts options={options.isSuccess ? offered : null} disabled={isMaking} onChange={choose} />
             )}
-            <Progress isMaking={isMaking} ready={file?.name ?? null} />
+            <Progress isMaking={isMaking} ready={ready?.name ?? null} />
             {failed?.failure && (
               <ProposalFailureAlert
                 failure={failed.failure}
@@ -81,13 +76,46 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
         isMaking={isMaking}
         isReady={options.isSuccess && !isMaking}
         hasPreview={hasPreview}
-        onClose={isMaking ? () => [proposal, everything].forEach(({ cancel }) => cancel()) : onClose}
-        onPackage={() => void save(everything)}
-        onPreview={() => void proposal.make()}
-        onProposal={() => void save(proposal)}
+        send={ready && !isMaking && <SendButtons quoteId={quoteId} proposalId={ready.id} />}
+        onClose={isMaking ? cancel : onClose}
+        onPackage={downloadPackage}
+        onPreview={preview}
+        onProposal={download}
       />
     </Box>
   );
+}
+
+/** The proposal with the chosen parts, and the package with all; of the two the one that was made last can be sent. */
+function useMaking(quoteId: number, parts: ReadonlySet<ProposalPart>, onMade: () => void) {
+  const proposal = useProposalFile(proposalPath(quoteId, parts), { quoteId, onMade });
+  const everything = useProposalFile(packagePath(quoteId), { quoteId, onMade });
+  const [last, setLast] = useState<'proposal' | 'package'>('proposal');
+  const save = async (maker: ProposalMaker) => {
+    const made = await maker.make({ toSave: true });
+    if (made) {
+      await saveProposal(quoteId, made);
+    }
+  };
+  return {
+    file: proposal.file,
+    ready: last === 'package' ? everything.file : proposal.file,
+    isMaking: proposal.isMaking || everything.isMaking,
+    failed: proposal.failure ? proposal : everything.failure ? everything : null,
+    cancel: () => [proposal, everything].forEach((maker) => maker.cancel()),
+    preview: () => {
+      setLast('proposal');
+      void proposal.make();
+    },
+    download: () => {
+      setLast('proposal');
+      void save(proposal);
+    },
+    downloadPackage: () => {
+      setLast('package');
+      void save(everything);
+    },
+  };
 }
 
 /** The parts on offer, and those that the proposal shall have. */
@@ -110,15 +138,18 @@ interface ActionsProps {
   isMaking: boolean;
   isReady: boolean;
   hasPreview: boolean;
+  /** For what was made. */
+  send: ReactNode;
   onClose: () => void;
   onPackage: () => void;
   onPreview: () => void;
   onProposal: () => void;
 }
 
-const Actions = ({ isMaking, isReady, hasPreview, onClose, ...on }: ActionsProps) => (
+const Actions = ({ isMaking, isReady, hasPreview, send, onClose, ...on }: ActionsProps) => (
   <DialogActions sx={ACTIONS}>
     <Button onClick={onClose}>{isMaking ? 'Cancel' : 'Close'}</Button>
+    {send}
     <Button variant="outlined" aria-disabled={!isReady} onClick={() => isReady && on.onPackage()}>
       Download package
     </Button>

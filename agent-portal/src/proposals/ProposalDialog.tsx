@@ -1,7 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import EmailIcon from '@mui/icons-material/EmailOutlined';
 import HistoryIcon from '@mui/icons-material/History';
-import ShareIcon from '@mui/icons-material/LinkOutlined';
 import SentIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import {
   Box,
@@ -18,6 +16,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
@@ -32,8 +31,8 @@ import { isBrokenDownload, markSent, openAddress, refreshHistory, saveProposal }
 import { NewProposal } from './NewProposal.tsx';
 import { EmailProposalDialog } from './history/EmailProposalDialog.tsx';
 import { ShareLinkList } from './history/ShareLinkList.tsx';
-import { ShareProposalDialog } from './history/ShareProposalDialog.tsx';
 import { contentWords, formatSize, sentWords } from './history/proposal-words.ts';
+import { SendButtons } from './history/SendButtons.tsx';
 import { PANEL, type PanelProps } from './panel-props.ts';
 import { proposalHistoryQuery, storedProposalPath } from './proposal-queries.ts';
 
@@ -50,7 +49,8 @@ type Page = 'new' | 'history';
 export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps) {
   const id = useId();
   const isPhone = useIsBelow(900);
-  const [page, setPage] = useState<Page>('new');
+  const [params] = useSearchParams();
+  const [page, setPage] = useState<Page>(params.get('proposals') === 'history' ? 'history' : 'new');
   const [hasPreview, setHasPreview] = useState(false);
   const { data: history } = useQuery(proposalHistoryQuery(quoteId));
   const panel = (name: Page) => ({
@@ -139,12 +139,11 @@ interface ProposalRecordCardProps {
 /** One proposal as generated: its file, its links, and when it was sent. */
 function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProps) {
   const id = useId();
-  const [isSharing, setSharing] = useState(false);
-  const [emailing, setEmailing] = useState<{ again: LinkEmail | null } | null>(null);
+  const [again, setAgain] = useState<LinkEmail | null>(null);
   const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Size, Sha256 } = proposal;
   const isKept = Size !== null;
   const path = storedProposalPath(Id);
-  const again = useMutation({
+  const saved = useMutation({
     mutationFn: async () => saveProposal(quoteId, { ...(await fetchFile({ path })), id: Id }),
     onError: (error) => isBrokenDownload(error) && openAddress(path),
   });
@@ -164,18 +163,13 @@ function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProps) {
       <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
         {sentWords(proposal)}
       </Typography>
-      <ShareLinkList quoteId={quoteId} shares={proposal.Shares} onSendAgain={(again) => setEmailing({ again })} />
+      <ShareLinkList quoteId={quoteId} shares={proposal.Shares} onSendAgain={setAgain} />
       {isKept ? (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-          <Button startIcon={<DownloadIcon />} loading={again.isPending} onClick={() => again.mutate()}>
+          <Button startIcon={<DownloadIcon />} loading={saved.isPending} onClick={() => saved.mutate()}>
             Download again
           </Button>
-          <Button startIcon={<EmailIcon />} onClick={() => setEmailing({ again: null })}>
-            Send by e-mail
-          </Button>
-          <Button startIcon={<ShareIcon />} onClick={() => setSharing(true)}>
-            Share by link
-          </Button>
+          <SendButtons quoteId={quoteId} proposalId={Id} />
           <Button startIcon={<SentIcon />} loading={sent.isPending} onClick={() => sent.mutate()}>
             Mark as sent
           </Button>
@@ -186,10 +180,7 @@ function ProposalRecordCard({ quoteId, proposal }: ProposalRecordCardProps) {
         </Typography>
       )}
       <FileDigest sha256={Sha256} />
-      {emailing && (
-        <EmailProposalDialog quoteId={quoteId} proposalId={Id} {...emailing} onClose={() => setEmailing(null)} />
-      )}
-      {isSharing && <ShareProposalDialog quoteId={quoteId} proposalId={Id} onClose={() => setSharing(false)} />}
+      {again && <EmailProposalDialog quoteId={quoteId} proposalId={Id} again={again} onClose={() => setAgain(null)} />}
     </Paper>
   );
 }

@@ -52,12 +52,15 @@ import { OfferedPlansService } from './plan-selection/offered-plans.service.ts';
 import { PlanSelectionController } from './plan-selection/plan-selection.controller.ts';
 import { SelectedPlansService } from './plan-selection/selected-plans.service.ts';
 import { ProposalDrawingService } from './proposals/pdf/proposal-drawing.service.ts';
-import { ProposalEmailsRepository } from './proposals/proposal-emails.repository.ts';
 import { ProposalEmailsService } from './proposals/proposal-emails.service.ts';
 import { ProposalsController } from './proposals/proposals.controller.ts';
 import { ProposalsRepository } from './proposals/proposals.repository.ts';
 import { ProposalsService } from './proposals/proposals.service.ts';
+import { QuoteEmailsRepository } from './proposals/quote-emails.repository.ts';
+import { QuoteEmailsService } from './proposals/quote-emails.service.ts';
 import { ReaderLimit } from './proposals/reader-limit.ts';
+import { ShareAnswersRepository } from './proposals/share-answers.repository.ts';
+import { ShareAnswersService } from './proposals/share-answers.service.ts';
 import { ShareTokens } from './proposals/share-tokens.ts';
 import { ShareController } from './proposals/share.controller.ts';
 import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
@@ -151,13 +154,14 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     PlanViewsRepository,
     PlanViewsService,
     ProposalDrawingService,
-    ProposalEmailsRepository,
     ProposalEmailsService,
     ProposalsRepository,
     ProposalsService,
     QuoteActionsService,
     QuoteDoctorsRepository,
     QuoteDoctorsService,
+    QuoteEmailsRepository,
+    QuoteEmailsService,
     QuotePremiumsRepository,
     QuotePricingService,
     QuoteRecords,
@@ -172,6 +176,8 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ScenariosRepository,
     SelectedPlansService,
     SelectionRepository,
+    ShareAnswersRepository,
+    ShareAnswersService,
     ShareTokens,
     ShortTermLedgerRepository,
     StoredProposalsService,
@@ -198,6 +204,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     PassiveSelectionService,
     PersonFileReader,
     QuoteActionsService,
+    QuoteEmailsService,
     QuotePremiumsRepository,
     QuoteRecords,
     Quotes,

@@ -5,23 +5,33 @@ import {
   employerNameProblem,
 } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
+import { LINK_EMAIL, NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
 import { NEW_SHARE, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
   day,
   described,
+  email,
   flag,
   id,
   instant,
   listOf,
   nested,
+  optional,
   orNull,
   requiredFlag,
   text,
 } from '#shared/records/kinds';
 
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
+
+/** The e-mail with which the employer gets the link. */
+const EMPLOYER_EMAIL = record({
+  To: email('To'),
+  Subject: NEW_PROPOSAL_EMAIL.Subject,
+  Message: NEW_PROPOSAL_EMAIL.Message,
+});
 
 /** POST /api/enrollment/EmployerSignature/{quoteId}. */
 export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
@@ -31,6 +41,10 @@ export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
     example: 'Grace Hopper',
   }),
   ExpiresInDays: NEW_SHARE.ExpiresInDays,
+  Email: described(
+    optional(nested('Email', EMPLOYER_EMAIL)),
+    'Left out: the agent passes the link on. The code is in no e-mail.',
+  ),
 });
 
 /** A link with which the employer signs, and what became of it. */
@@ -47,6 +61,7 @@ export const EMPLOYER_SIGNATURE = record({
   DeclinedAt: orNull(instant('Declined')),
   DeclineReason: orNull(text('Reason', { about: 'Why the employer declined, in their words.' })),
   RevokedAt: orNull(instant('Revoked')),
+  Email: described(orNull(nested('Email', LINK_EMAIL)), 'The e-mail with the link; null where the agent passed it on.'),
   Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
   ConsentVersion: orNull(text('Consent version')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
@@ -116,6 +131,7 @@ export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
   ConsentText: text('Consent'),
 });
 
+export type EmployerEmail = Sent<typeof EMPLOYER_EMAIL>;
 export type NewEmployerLinkRequest = Sent<typeof NEW_EMPLOYER_LINK>;
 export type EmployerSignatureResponse = Wire<typeof EMPLOYER_SIGNATURE>;
 export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;

@@ -1,6 +1,7 @@
 import { calls, get, nothing, orNone, PDF, post, put } from '#shared/answers/calls';
 import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
+import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import {
   EMPLOYER_ACCESS,
   EMPLOYER_DECLINE,
@@ -35,8 +36,14 @@ export const SIGNATURE_CALLS = calls(
 /** Links with which the employer signs, for the agent. Ours: the specification has the agent's signature only. */
 export const EMPLOYER_SIGNATURE_CALLS = calls('/api/enrollment', ['smallgroup'], {
   list: get('EmployerSignatures/:quoteId', { answers: EMPLOYER_SIGNATURES, refuses: ['NOT_FOUND'] }),
+  draft: get('EmployerEmailDraft/:quoteId', {
+    about: 'The texts that the form for an e-mail with the link starts with.',
+    answers: PROPOSAL_EMAIL_DRAFT,
+    refuses: ['NOT_FOUND'],
+  }),
   request: post('EmployerSignature/:quoteId', {
-    about: 'The address and the code are revealed here only. An earlier link that was not answered ends.',
+    about:
+      'The address and the code are revealed here only. An earlier link that was not answered ends. An e-mail is stored with the request, and sent in the background.',
     body: NEW_EMPLOYER_LINK,
     answers: EMPLOYER_LINK,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],

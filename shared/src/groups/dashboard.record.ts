@@ -78,6 +78,10 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
     orNull(instant('Proposal sent')),
     'When a proposal of the last quote was last sent by e-mail.',
   ),
+  ClientAnsweredAt: described(
+    orNull(instant('Client answered')),
+    'When a client last answered a shared proposal of the last quote and nobody has marked it as answered.',
+  ),
   DocumentsDue: described(
     orNull(day('Documents due')),
     'Until when the marketplace waits for the documents of a household; null when it does not.',

@@ -36,6 +36,10 @@ describe('the addresses of an e-mail', () => {
   ])('%j have the problem %j', (addresses, problem) => {
     expect(addressesProblem(addresses)).toBe(problem);
   });
+
+  it('are one where one person gets it', () => {
+    expect([addressesProblem(many(1), 1), addressesProblem(many(2), 1)]).toEqual([null, 'Enter one address only.']);
+  });
 });
 
 describe('the texts of an e-mail', () => {

@@ -6,6 +6,8 @@ import { oneLineProblem } from '#shared/formats/text';
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
+/** What an e-mail about a quote is for: the link to a proposal, the one with which the employer signs, or a client's answer. */
+export type QuoteEmailKind = 'Proposal' | 'Signature' | 'Answer';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */
@@ -14,7 +16,9 @@ export const MAX_EMAIL_SUBJECT = 150;
 export const MAX_EMAIL_MESSAGE = 4000;
 
 const ADDRESS_NEEDED = 'Enter at least one e-mail address.';
-const TOO_MANY_ADDRESSES = `Send to at most ${MOST_EMAIL_ADDRESSES} addresses at a time.`;
+const ONE_ADDRESS = 'Enter one address only.';
+const tooManyAddresses = (most: number): string =>
+  most === 1 ? ONE_ADDRESS : `Send to at most ${most} addresses at a time.`;
 const SUBJECT_NEEDED = 'Enter a subject.';
 const MESSAGE_NEEDED = 'Enter a message.';
 export const MESSAGE_UNREADABLE = 'Remove the invisible control characters from the message.';
@@ -46,12 +50,12 @@ export const distinctAddresses = (addresses: readonly string[]): string[] => [
 ];
 
 /** Names the first address that is none. */
-export function addressesProblem(addresses: readonly string[]): string | null {
+export function addressesProblem(addresses: readonly string[], most = MOST_EMAIL_ADDRESSES): string | null {
   if (addresses.length === 0) {
     return ADDRESS_NEEDED;
   }
-  if (addresses.length > MOST_EMAIL_ADDRESSES) {
-    return TOO_MANY_ADDRESSES;
+  if (addresses.length > most) {
+    return tooManyAddresses(most);
   }
   const wrong = addresses.find((address) => parseEmail(address) === null);
   return wrong === undefined ? null : addresses.length === 1 ? EMAIL_INVALID : `“${wrong}” is not an e-mail address.`;
@@ -68,6 +72,19 @@ interface ProposedGroup {
   groupName: string;
   effectiveDate: IsoDate;
 }
+
+/** What the agent finds in the form for the employer's link; agent, link and the way to the code are added below the message. */
+export const suggestedSigningEmail = ({
+  groupName,
+  effectiveDate,
+}: ProposedGroup): { subject: string; message: string } => ({
+  subject: `Application of ${groupName} to sign`.slice(0, MAX_EMAIL_SUBJECT),
+  message: `Hello,
+
+The group health application of ${groupName}, with coverage from ${formatDay(effectiveDate)}, is ready for your signature. Please read it and sign it online; you need no account.
+
+I will give you the code for it by phone.`,
+});
 
 /** What the agent finds in the form; agent, link and its end are added below the message. */
 export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { subject: string; message: string } => ({

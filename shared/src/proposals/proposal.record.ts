@@ -1,5 +1,7 @@
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
+import { PROPOSAL_FIGURES } from '#shared/proposals/proposal-figures.record';
 import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
+import { MAX_QUESTION } from '#shared/proposals/share-answer';
 import { SHARE_DAYS, SHARE_LINK_STATES } from '#shared/proposals/share-link';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
@@ -57,6 +59,10 @@ export const PROPOSAL_OPTION = record('ProposalOptionAnswer', {
   selected: flag('Selected'),
 });
 
+const KEY_NOT_VALID = 'A key is a UUID.';
+const keyProblem = (key: string): string | null =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? null : KEY_NOT_VALID;
+
 const FILE_NAME = text('File', { example: 'Proposal Lakeshore Tool 2027-01-01.pdf' });
 
 /** How often, and when, a proposal was sent in one way. */
@@ -65,6 +71,16 @@ export const PROPOSAL_SENDINGS = record({
   Times: count('Times'),
   FirstAt: instant('First'),
   LastAt: instant('Last'),
+});
+
+/** What a client answered on the page behind a link. */
+const SHARE_ANSWER = record({
+  Id: id('Id'),
+  PlanName: orNull(text('Plan', { about: 'That the client would like; null for a question.' })),
+  Question: orNull(text('Question', { about: 'null for a plan.' })),
+  AnsweredAt: instant('Answered'),
+  Device: text('Device', { example: 'Safari on iPhone' }),
+  HandledAt: orNull(instant('Marked as answered')),
 });
 
 /** A link to a proposal, without its URL: that is shown once, when the link is created. */
@@ -89,6 +105,7 @@ export const SHARE_LINK = record({
     orNull(nested('Email', LINK_EMAIL)),
     'The e-mail with the link; null for links that the agent copied.',
   ),
+  Answers: described(listOf('Answers', nested('Answer', SHARE_ANSWER)), 'Of its readers, newest first.'),
 });
 
 /** One proposal as generated. */
@@ -141,6 +158,14 @@ export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
     orNull(text('Carrier', { example: 'Great Lakes Health Plan' })),
     'Whose logo GET /api/share/{token}/carrier-logo shows; null where it shows none.',
   ),
+  Figures: described(
+    orNull(nested('Figures', PROPOSAL_FIGURES)),
+    'Those of its first page; null for older proposals and renewal packages.',
+  ),
+  ChoiceProblem: orNull(text('Problem', { about: 'Why no plan can be chosen any more; null = can.' })),
+  IsSuperseded: flag('Superseded', { about: 'A later proposal has been sent.' }),
+  ChosenPlanId: described(orNull(id('Plan')), 'That was chosen last with this link.'),
+  ChosenAt: orNull(instant('Chosen')),
   Agents: listOf(
     'Agents',
     nested(
@@ -155,6 +180,13 @@ export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
     ),
   ),
 });
+/** POST /api/share/{token}/answer: a plan that the client would like, or a question. */
+export const NEW_SHARE_ANSWER = record('ShareAnswerBody', {
+  Key: text('Key', { max: 36, problem: keyProblem, about: 'A UUID: a repeat is the same answer.' }),
+  PlanId: described(orNull(id('Plan')), 'One of those in the proposal; null for a question.'),
+  Question: text('Question', { max: MAX_QUESTION, problem: () => null, about: "'' with a plan." }),
+});
+
 /** Query of GET /api/share/{token}/pdf. */
 export const SHARED_FILE_QUERY = record({
   download: described(onOrOff('download'), 'true: saved instead of shown in the browser.'),
@@ -162,6 +194,8 @@ export const SHARED_FILE_QUERY = record({
 
 export type ProposalOption = Wire<typeof PROPOSAL_OPTION>;
 export type ProposalSendings = Wire<typeof PROPOSAL_SENDINGS>;
+export type ShareAnswer = Wire<typeof SHARE_ANSWER>;
+export type ShareAnswerRequest = Wire<typeof NEW_SHARE_ANSWER>;
 export type ShareLink = Wire<typeof SHARE_LINK>;
 export type ProposalRecord = Wire<typeof PROPOSAL_ROW>;
 export type ProposalHistory = Wire<typeof PROPOSAL_HISTORY>;

@@ -1,6 +1,7 @@
 import { calls, file, get, nothing, PDF, post, put } from '#shared/answers/calls';
 import {
   NEW_SHARE,
+  NEW_SHARE_ANSWER,
   NEW_SHARE_LINK,
   PROPOSAL_HISTORY,
   PROPOSAL_OPTION,
@@ -62,9 +63,14 @@ export const PROPOSAL_HISTORY_CALLS = calls('/api/proposal', ['smallgroup'], {
     status: 201,
   }),
   revoke: put('RevokeShare/:shareId', { answers: nothing, refuses: ['NOT_FOUND'] }),
+  handle: put('MarkAnswered/:answerId', {
+    about: 'What a client answered on the page behind a link waits no more.',
+    answers: nothing,
+    refuses: ['NOT_FOUND'],
+  }),
 });
 
-/** For readers without an account who have the link. Read-only; an invalid link gets the same answer as one that never existed. */
+/** For readers without an account who have the link. They can answer; nothing else is changed. An invalid link gets the same answer as one that never existed. */
 export const SHARE = calls('/api/share', 'public', {
   describe: get(':token', {
     path: { token: 'text' },
@@ -82,6 +88,14 @@ export const SHARE = calls('/api/share', 'public', {
     path: { token: 'text' },
     answers: file('image/png'),
     refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  answer: post(':token/answer', {
+    about:
+      'A plan that the client would like, or a question. The agent is told by e-mail and on the dashboard. A repeat changes nothing.',
+    path: { token: 'text' },
+    body: NEW_SHARE_ANSWER,
+    answers: nothing,
+    refuses: ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS'],
   }),
   open: get(':token/pdf', {
     about: 'Shown in the browser; saved with ?download=true.',

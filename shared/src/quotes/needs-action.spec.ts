@@ -17,6 +17,7 @@ const reasonOf = (given: Partial<ActionFacts>) =>
     status: 'Quoting',
     isRenewalQuote: false,
     hasReply: false,
+    answeredOn: null,
     missingDocuments: 0,
     effectiveDate: FAR,
     renewalDate: null,
@@ -90,11 +91,20 @@ describe('neededAction', () => {
     expect(reasonOf({ status, isRenewalQuote, isUpcomingRenewal: true, renewalDate: FAR })).toBe(reason);
   });
 
+  it.each<[QuoteStatus, boolean]>([
+    ['CreatedProposal', false],
+    ['CreatedProposal', true],
+    ['SignatureRequired', false],
+  ])('of a quote that is %s, blocked: %s, is the client’s answer before anything else', (status, isBlocked) => {
+    expect(reasonOf({ status, isBlocked, answeredOn: TODAY })).toBe('answered');
+  });
+
   it('says the renewal date of a renewal and the effective date of anything else', () => {
     const facts: ActionFacts = {
       status: 'Pended',
       isRenewalQuote: true,
       hasReply: false,
+      answeredOn: null,
       missingDocuments: 0,
       effectiveDate: isoDate('2027-01-01'),
       renewalDate: isoDate('2027-02-01'),

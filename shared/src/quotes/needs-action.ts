@@ -5,6 +5,7 @@ import { BEFORE_ENROLLMENT, type QuoteStatus } from '#shared/quotes/quote-status
 
 /** Why a group or household needs action now, the greatest risk first. Source: ux 12. */
 export const ACTION_REASONS = [
+  'answered',
   'signature',
   'failed',
   'pended',
@@ -18,6 +19,7 @@ export const ACTION_REASONS = [
 export type ActionReason = (typeof ACTION_REASONS)[number];
 
 export const ACTION_LABELS: Record<ActionReason, string> = {
+  answered: 'Client answered',
   signature: 'Signature required',
   failed: 'Enrollment failed',
   pended: 'Pended',
@@ -56,6 +58,8 @@ export interface ActionFacts {
   isRenewalQuote: boolean;
   /** Pended: the agent has replied, so it is staff's turn. */
   hasReply: boolean;
+  /** When a client chose a plan of a shared proposal, or asked a question, which nobody has answered. */
+  answeredOn: IsoDate | null;
   /** Required documents not uploaded yet. */
   missingDocuments: number;
   effectiveDate: IsoDate | null;
@@ -83,13 +87,16 @@ export interface NeededAction {
   reason: ActionReason;
   deadline: IsoDate | null;
   /** What happens on that day. */
-  deadlineOf: 'effective' | 'renewal' | 'selection' | 'documents';
+  deadlineOf: 'effective' | 'renewal' | 'selection' | 'documents' | 'answer';
 }
 
 /** The group's most urgent need, or null if it needs nothing now. */
 export function neededAction(facts: ActionFacts): NeededAction | null {
-  const { status, hasReply, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
+  const { status, hasReply, answeredOn, missingDocuments, effectiveDate, renewalDate, isBlocked, today } = facts;
   const effective = (reason: ActionReason) => ({ reason, deadline: effectiveDate, deadlineOf: 'effective' as const });
+  if (answeredOn !== null) {
+    return { reason: 'answered', deadline: answeredOn, deadlineOf: 'answer' };
+  }
   if (status !== null && !isBlocked && !(status === 'Pended' && hasReply)) {
     if (isWaiting(status)) {
       return effective(REASON_BY_STATUS[status]);

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../backend/src/platform/database/guarded-update.ts';
 import { AttemptCount } from '../../../backend/src/platform/account/limits/limits.table.ts';
 import { TOO_MANY_SIGN_INS } from '../../../backend/src/platform/account/limits/attempts.ts';
 import { User } from '../../../backend/src/platform/people/user.table.ts';
+import { ShareAnswer } from '../../../backend/src/quoting/proposals/share-answer.table.ts';
 import type { PasswordLinkResponse } from '../../../shared/src/people/user.record.ts';
 import { USERNAME_TAKEN } from '../../../shared/src/people/user-rules.ts';
 import { LINK_NOT_VALID } from '../../../shared/src/people/password.record.ts';
+import { MOST_ANSWERS } from '../../../shared/src/proposals/share-answer.ts';
 import { MOST_SHARE_LINKS, TOO_MANY_SHARE_LINKS } from '../../../shared/src/proposals/share-link.ts';
 import { tokenOf, userRequest } from '../../people/user-requests.ts';
 import { insertQuote } from '../../support/group-builders.ts';
 import { insertAgentUser } from '../../support/people.ts';
-import { insertProposal, insertShareLink } from '../../support/proposal-builders.ts';
+import { insertProposal, insertShareAnswer, insertShareLink } from '../../support/proposal-builders.ts';
 import { type Act, keyed, type Ready, request, type Scene } from './act.ts';
 
 /** Of a group of this agent. */
@@ -50,6 +53,34 @@ const PROPOSALS: Act[] = [
       const { agent, caller, proposal: made } = await proposal(scene);
       const { id } = await insertShareLink(scene.app, agent, made);
       return { send: request(caller, 'put', `/api/proposal/RevokeShare/${id}`) };
+    },
+  },
+  {
+    route: 'POST /api/share/:token/answer',
+    what: 'the last answer to a shared proposal',
+    others: 'the same answer',
+    prepare: async ({ app }): Promise<Ready> => {
+      const agent = await insertAgentUser(app);
+      const quote = await insertQuote(app, agent, { status: 'CreatedProposal' });
+      const { id, token } = await insertShareLink(app, agent, await insertProposal(app, agent, quote));
+      for (let count = 1; count < MOST_ANSWERS; count += 1) {
+        await insertShareAnswer(app, id);
+      }
+      const question = { Key: randomUUID(), PlanId: null, Question: 'And vision?' };
+      return {
+        send: request(await app.visitor(), 'post', `/api/share/${token}/answer`, question),
+        state: () => app.database.manager.countBy(ShareAnswer, { shareLinkId: id }),
+      };
+    },
+  },
+  {
+    route: 'PUT /api/proposal/MarkAnswered/:answerId',
+    what: 'the end of a client’s answer',
+    others: 'the same answer',
+    prepare: async (scene): Promise<Ready> => {
+      const { agent, caller, proposal: made } = await proposal(scene);
+      const answerId = await insertShareAnswer(scene.app, (await insertShareLink(scene.app, agent, made)).id);
+      return { send: request(caller, 'put', `/api/proposal/MarkAnswered/${answerId}`) };
     },
   },
   {

@@ -28,6 +28,7 @@ export const dashboardRow = (id: number, given: Partial<GroupDashboardRow> = {})
   ContractId: null,
   ProposalOpenedAt: null,
   ProposalSentAt: null,
+  ClientAnsweredAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
   ...given,

@@ -3,7 +3,8 @@ import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { type GroupDashboardRow, needsRenewalQuote } from '#shared/groups/dashboard.record';
-import { groupCensusPath } from '#shared/quotes/next-step';
+import type { ActionReason } from '#shared/quotes/needs-action';
+import { groupCensusPath, proposalHistoryPath } from '#shared/quotes/next-step';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
@@ -13,14 +14,17 @@ import { useRowStep } from './use-row-step.ts';
 
 interface NextStepButtonProps {
   row: GroupDashboardRow;
-  /** The row represents its group's renewal, not the quote that stands for it. */
-  forRenewal?: boolean;
+  /** Why the row needs action, where it is listed for that. */
+  reason?: ActionReason;
 }
 
 /** The row's next step, named after its destination. */
-export function NextStepButton({ row, forRenewal = false }: NextStepButtonProps) {
+export function NextStepButton({ row, reason }: NextStepButtonProps) {
   const { label, path, blockedReason } = useRowStep()(row);
-  if (forRenewal && needsRenewalQuote(row)) {
+  if (reason === 'answered' && row.LQID !== null) {
+    return <StepButton label="Read the answer" groupName={row.G.GN} to={proposalHistoryPath(row.LQID)} />;
+  }
+  if (reason === 'renewalDue' && needsRenewalQuote(row)) {
     return <StartRenewalButton row={row} />;
   }
   if (path === null) {

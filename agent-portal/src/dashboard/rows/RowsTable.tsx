@@ -51,7 +51,7 @@ interface RowActionsProps {
 const RowActions = ({ row, forRenewal }: RowActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'center' }}>
     <Box sx={{ minWidth: forRenewal ? 152 : 0 }}>
-      <NextStepButton row={row} forRenewal={forRenewal} />
+      <NextStepButton row={row} reason={forRenewal ? 'renewalDue' : undefined} />
     </Box>
     {(forRenewal || !row.IR) && row.IAG && row.LQID !== null && (
       <RenewalPackageButton

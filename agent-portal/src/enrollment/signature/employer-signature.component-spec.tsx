@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type {
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
+  NewEmployerLinkRequest,
 } from '#shared/enrollment/employer-signature.record';
 import {
   CHANGED_SINCE_EMPLOYER_SIGNED,
@@ -9,6 +10,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
 
@@ -25,6 +27,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   DeclinedAt: null,
   DeclineReason: null,
   RevokedAt: null,
+  Email: null,
   Withdrawn: null,
   ConsentVersion: null,
   Sha256: null,
@@ -37,7 +40,27 @@ const SIGNED = {
   SignedByName: 'Grace Hopper',
 };
 
+const DRAFT: ProposalEmailDraft = {
+  IsAvailable: true,
+  MailboxUrl: '/api/sandbox/mailbox',
+  To: '',
+  Subject: 'Application of Lakeshore Tool to sign',
+  Message: 'Hello, please sign.',
+  LeftToday: 100,
+  ReplyTo: 'ada@example.com',
+};
+const emailTo = (given: Partial<LinkEmail> = {}): LinkEmail => ({
+  To: 'grace@example.com',
+  State: 'Waiting',
+  SettledAt: null,
+  Reason: '',
+  Subject: DRAFT.Subject,
+  Message: DRAFT.Message,
+  ...given,
+});
+
 let listed: EmployerSignaturesResponse;
+let draft: ProposalEmailDraft;
 let calls: [call: string, body: unknown][];
 
 const Section = () => <EmployerSignatureSection quoteId={7} />;
@@ -49,17 +72,20 @@ async function show() {
 describe('the employer’s signature on the enrollment page', () => {
   setUpTab((path, { method = 'GET', body } = {}) => {
     if (method === 'GET') {
-      return Promise.resolve(new Response(JSON.stringify(listed), { status: 200 }));
+      return Promise.resolve(Response.json(path.includes('EmployerEmailDraft') ? draft : listed));
     }
-    calls.push([`${method} ${path}`, JSON.parse(String(body))]);
-    const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: signature('Created') };
-    listed = { LinkProblem: null, Signatures: [signature('Created')] };
+    const sent = JSON.parse(String(body ?? '{}')) as NewEmployerLinkRequest;
+    calls.push([`${method} ${path}`, sent]);
+    const made = signature('Created', { Email: sent.Email ? emailTo({ To: sent.Email.To }) : null });
+    const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: made };
+    listed = { LinkProblem: null, Signatures: [made] };
     return Promise.resolve(
       new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
     );
   });
   beforeEach(() => {
     listed = { LinkProblem: null, Signatures: [] };
+    draft = DRAFT;
     calls = [];
   });
 
@@ -80,6 +106,39 @@ describe('the employer’s signature on the enrollment page', () => {
     ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await screen.findByText('Not opened yet');
+  });
+
+  it('is asked for by email, which has the link but not the code', async () => {
+    draft = { ...DRAFT, To: 'office@example.com' };
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    fireEvent.change(await screen.findByLabelText('Who signs for the employer'), { target: { value: 'Grace Hopper' } });
+    const to = screen.getByLabelText('To');
+    fireEvent.change(to, { target: { value: 'grace@example.com, other@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create and email link' }));
+    await screen.findByText('Enter one address only.');
+    expect(calls).toEqual([]);
+    fireEvent.change(to, { target: { value: ' grace@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create and email link' }));
+    await screen.findByText('The link is on its way to grace@example.com.');
+    await screen.findByText(/^Give the code by phone, never by email\./);
+    const Email = { To: 'grace@example.com', Subject: DRAFT.Subject, Message: DRAFT.Message };
+    expect(calls.map(([, sent]) => sent)).toEqual([{ EmployerName: 'Grace Hopper', ExpiresInDays: 14, Email }]);
+  });
+
+  it('is not offered by email where this server sends none', async () => {
+    draft = { ...DRAFT, To: 'office@example.com', IsAvailable: false };
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    await screen.findByRole('button', { name: 'Create link' });
+    expect(screen.queryByLabelText('Email the link')).toBeNull();
+  });
+
+  it('says what became of its email', async () => {
+    const Email = emailTo({ State: 'NotSent', Reason: 'The mail server did not accept this address.' });
+    listed = { LinkProblem: null, Signatures: [signature('Created', { Email })] };
+    await show();
+    await screen.findByText('To grace@example.com: The mail server did not accept this address.');
   });
 
   it.each<[EmployerSignatureState, Partial<EmployerSignatureResponse>, RegExp]>([

@@ -42,9 +42,9 @@ describe('sending a proposal by e-mail', () => {
         <EmailProposalDialog quoteId={3} proposalId={7} again={again} onClose={() => undefined} />
       </QueryClientProvider>,
     );
-    await screen.findByRole('button', { name: draft.IsAvailable ? 'Send e-mail' : 'Cancel' });
+    await screen.findByRole('button', { name: draft.IsAvailable ? 'Send email' : 'Cancel' });
   }
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send email' }));
 
   it('starts with texts that can be edited, and says where replies go', async () => {
     await open();
@@ -71,7 +71,7 @@ describe('sending a proposal by e-mail', () => {
     await press();
     const mailbox = await screen.findByRole('link', { name: 'read them in the sandbox mailbox' }, PATIENT);
     expect(mailbox.getAttribute('href')).toBe('/api/sandbox/mailbox');
-    expect(document.body.textContent).toContain('2 e-mails are on the way.');
+    expect(document.body.textContent).toContain('2 emails are on the way.');
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toBeTruthy();
     expect(sent[0]?.body).toEqual({

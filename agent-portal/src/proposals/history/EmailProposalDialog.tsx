@@ -6,22 +6,12 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Link,
   Stack,
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import {
-  addressesIn,
-  addressesProblem,
-  EMAIL_NOT_SET_UP,
-  MAX_EMAIL_MESSAGE,
-  MAX_EMAIL_SUBJECT,
-  messageProblem,
-  MOST_EMAIL_ADDRESSES,
-  subjectProblem,
-} from '#shared/proposals/proposal-email';
+import { EMAIL_NOT_SET_UP, MOST_EMAIL_ADDRESSES } from '#shared/proposals/proposal-email';
 import type { LinkEmail, NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_EMAILS } from '#shared/proposals/proposals.calls';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
@@ -29,6 +19,8 @@ import { errorMessage } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { PlainField } from '#web/inputs/PlainField';
+import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
+import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshHistory } from '../../components/proposal-file.ts';
@@ -53,7 +45,7 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{again ? 'Send again by e-mail' : 'Send by e-mail'}</DialogTitle>
+      <DialogTitle id={id}>{again ? 'Email again' : 'Email the proposal'}</DialogTitle>
       {draft?.IsAvailable && sent === null ? (
         <EmailForm
           ids={{ quoteId, proposalId }}
@@ -65,13 +57,17 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
         <>
           <DialogContent>
             {draft && sent !== null ? (
-              <Stored count={sent} mailboxUrl={draft.MailboxUrl} />
+              <OnTheWay count={sent} mailboxUrl={draft.MailboxUrl}>
+                {sent === 1
+                  ? 'The email is on the way. The history shows when it was sent and opened.'
+                  : `${sent} emails are on the way. The history shows when each was sent and opened.`}
+              </OnTheWay>
             ) : draft ? (
               <Alert severity="info">{EMAIL_NOT_SET_UP}</Alert>
             ) : error ? (
               <SectionFailure error={error} onRetry={() => void refetch()} />
             ) : (
-              <RowsSkeleton label="Loading the e-mail" rows={3} />
+              <RowsSkeleton label="Loading the email" rows={3} />
             )}
           </DialogContent>
           <DialogActions>{close}</DialogActions>
@@ -80,24 +76,6 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
     </Dialog>
   );
 }
-
-const Stored = ({ count, mailboxUrl }: { count: number; mailboxUrl: string | null }) => (
-  <Alert severity="success">
-    <Typography>
-      {count === 1 ? 'The e-mail is' : `${count} e-mails are`} on the way. The history shows when{' '}
-      {count === 1 ? 'it was' : 'each was'} sent and opened.
-    </Typography>
-    {mailboxUrl && (
-      <Typography sx={{ mt: 1 }}>
-        This demo sends no e-mail:{' '}
-        <Link href={mailboxUrl} target="_blank" rel="noopener">
-          {count === 1 ? 'read it' : 'read them'} in the sandbox mailbox
-        </Link>
-        .
-      </Typography>
-    )}
-  </Alert>
-);
 
 interface EmailFormProps {
   ids: { quoteId: number; proposalId: number };
@@ -109,26 +87,18 @@ interface EmailFormProps {
 
 /** The form; refusals of the server are shown above its buttons. */
 function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
-  const { form, submit, field, send } = useEmailForm(ids, draft, onSent);
+  const { form, submit, fields, days, send } = useEmailForm(ids, draft, onSent);
+  const left = draft.LeftToday < MOST_EMAIL_ADDRESSES ? ` You can send ${draft.LeftToday || 'no'} more today.` : '';
   return (
     <Box component="form" ref={form} onSubmit={submit} noValidate sx={FRAME}>
       <DialogContent sx={{ pt: 0 }}>
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <PlainField {...field('to')} label="To" autoFocus autoComplete="off" />
-          <Typography variant="body2" color="textSecondary">
-            Separate several addresses with commas. Each gets an e-mail and a link of its own.
-            {draft.LeftToday < MOST_EMAIL_ADDRESSES && ` You can send ${draft.LeftToday || 'no'} more today.`}
-          </Typography>
-          <PlainField {...field('subject')} label="Subject" inputProps={{ maxLength: MAX_EMAIL_SUBJECT }} />
-          <PlainField
-            {...field('message')}
-            label="Message"
-            multiline
-            minRows={5}
-            maxRows={12}
-            inputProps={{ maxLength: MAX_EMAIL_MESSAGE }}
+          <EmailFields
+            fields={fields}
+            hint={`Separate several addresses with commas. Each gets an email and a link of its own.${left}`}
+            autoFocus
           />
-          <PlainField {...field('days')} label="Link expires after (days)" type="number" />
+          <PlainField {...days} label="Link expires after (days)" type="number" announce />
           <Typography variant="body2" color="textSecondary">
             The link and the agent’s name, phone and NPN are added below the message.
             {draft.ReplyTo && ` Replies go to ${draft.ReplyTo}.`}
@@ -139,7 +109,7 @@ function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
       <DialogActions>
         {cancel}
         <Button type="submit" variant="contained" loading={send.isPending}>
-          Send e-mail
+          Send email
         </Button>
       </DialogActions>
     </Box>
@@ -155,15 +125,13 @@ function useEmailForm(
   draft: ProposalEmailDraft,
   onSent: (count: number) => void,
 ) {
-  const [typed, setTyped] = useState({
-    to: draft.To,
-    subject: draft.Subject,
-    message: draft.Message,
-    days: String(DEFAULT_SHARE_DAYS),
-  });
-  const [problems, setProblems] = useState<Partial<Record<keyof typeof typed, string | null>>>({});
+  const fields = useEmailFields(draft);
+  const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
+  const [problem, setProblem] = useState<string | null>(null);
+  // A new object with each check, so that the first wrong field gets the focus again.
+  const [checked, setChecked] = useState({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [checked]);
   const { keyOf } = useIntentionKey();
   const send = useMutation({
     mutationFn: (request: NewProposalEmailRequest) =>
@@ -177,23 +145,13 @@ function useEmailForm(
     event.preventDefault();
     // A form in a dialog over another form: React events bubble to the outer form.
     event.stopPropagation();
-    const To = addressesIn(typed.to);
-    const found = {
-      to: addressesProblem(To),
-      subject: subjectProblem(typed.subject),
-      message: messageProblem(typed.message),
-      days: shareDaysProblem(typed.days.trim() === '' ? NaN : Number(typed.days)),
-    };
-    setProblems(found);
-    if (Object.values(found).every((problem) => problem === null) && !send.isPending) {
-      send.mutate({ To, Subject: typed.subject, Message: typed.message, ExpiresInDays: Number(typed.days) });
+    const email = fields.check();
+    const found = shareDaysProblem(days.trim() === '' ? NaN : Number(days));
+    setProblem(found);
+    setChecked({});
+    if (email && found === null && !send.isPending) {
+      send.mutate({ ...email, ExpiresInDays: Number(days) });
     }
   };
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    problem: problems[name],
-    announce: true,
-  });
-  return { form, submit, field, send };
+  return { form, submit, fields, days: { value: days, onChange: setDays, problem }, send };
 }

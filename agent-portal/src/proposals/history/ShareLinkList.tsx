@@ -14,6 +14,7 @@ import { call, WITH_NOTICE } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { ToneChip } from '#web/status/ToneChip';
 import { refreshHistory } from '../../components/proposal-file.ts';
+import { ClientAnswers } from './ClientAnswers.tsx';
 import { shareWords } from './proposal-words.ts';
 
 interface ShareLinkListProps {
@@ -69,6 +70,7 @@ export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListPro
                 Withdraw
               </Button>
             )}
+            <ClientAnswers quoteId={quoteId} answers={share.Answers} />
           </Box>
         ))}
       </Stack>
@@ -89,7 +91,7 @@ export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListPro
 }
 
 const SendAgainButton = ({ email, onClick }: { email: LinkEmail; onClick: (email: LinkEmail) => void }) => (
-  <Button size="small" aria-label={`Send the e-mail to ${email.To} again`} onClick={() => onClick(email)}>
+  <Button size="small" aria-label={`Send again to ${email.To}`} onClick={() => onClick(email)}>
     Send again
   </Button>
 );

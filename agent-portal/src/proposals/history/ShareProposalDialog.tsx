@@ -38,7 +38,7 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Share by link</DialogTitle>
+        <DialogTitle id={id}>Share link</DialogTitle>
         <DialogContent>
           {share.data ? (
             <MadeLink {...share.data} />

@@ -13,6 +13,7 @@ const share = {
   LastOpenedAt: null,
   Opens: [],
   Email: null,
+  Answers: [],
 } as const;
 
 describe('the words of the history', () => {
@@ -51,17 +52,21 @@ describe('the words of the history', () => {
     const Reason = State === 'NotSent' ? 'The mail server did not accept this address.' : '';
     const SettledAt = State === 'Waiting' ? null : AT;
     const Email = { To: 'a@example.com', State, SettledAt, Reason, Subject: 'Proposal', Message: 'Hello' };
-    expect(shareWords({ ...share, Opens: [], Email })).toBe(text);
+    expect(shareWords({ ...share, Answers: [], Opens: [], Email })).toBe(text);
   });
 
   it('say until when a link is valid, and who opened it', () => {
-    expect([linkWords({ ...share, Opens: [] }), openedWords({ ...share, Opens: [] })]).toEqual([
-      'Valid until 12/4/2026, 10:00 AM',
-      'Not opened yet',
-    ]);
-    expect(linkWords({ ...share, Opens: [], State: 'Expired' })).toBe('Ended 12/4/2026, 10:00 AM');
-    expect(linkWords({ ...share, Opens: [], State: 'Revoked', RevokedAt: AT })).toBe('Withdrawn 11/20/2026, 10:00 AM');
-    const opened = { ...share, LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
+    expect([
+      linkWords({ ...share, Answers: [], Opens: [] }),
+      openedWords({ ...share, Answers: [], Opens: [] }),
+    ]).toEqual(['Valid until 12/4/2026, 10:00 AM', 'Not opened yet']);
+    expect(linkWords({ ...share, Answers: [], Opens: [], State: 'Expired' })).toBe('Ended 12/4/2026, 10:00 AM');
+    expect(linkWords({ ...share, Answers: [], Opens: [], State: 'Revoked', RevokedAt: AT })).toBe(
+      'Withdrawn 11/20/2026, 10:00 AM',
+    );
+    const opened = { ...share, Answers: [], LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
+    const answer = { Id: 1, PlanName: null, Question: 'Hi', AnsweredAt: AT, Device: '', HandledAt: null };
+    expect(openedWords({ ...share, Opens: [], Answers: [answer] })).toBe('PDF not opened yet');
     expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');
     expect(openedWords({ ...opened, OpenCount: 3 })).toBe(
       'Opened 3 times, last 11/20/2026, 10:00 AM (Safari on iPhone)',

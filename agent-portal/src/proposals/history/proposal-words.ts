@@ -1,6 +1,6 @@
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/proposals/proposal.record';
 import { formatInstant } from '#shared/formats/instant';
+import { emailWords } from '#shared/proposals/email-words';
 import { SENDING_LABELS } from '#shared/proposals/proposal-kind';
 
 const KILOBYTE = 1024;
@@ -37,24 +37,16 @@ export function linkWords({ State, ExpiresAt, RevokedAt }: ShareLink): string {
   return `${State === 'Active' ? 'Valid until' : 'Ended'} ${formatInstant(ExpiresAt)}`;
 }
 
-/** What became of the e-mail with a link. */
-export function emailWords({ To, State, SettledAt, Reason }: LinkEmail): string {
-  if (State === 'NotSent') {
-    return `To ${To}: ${Reason}`;
-  }
-  return State === 'Sent' ? `To ${To}, sent ${formatInstant(SettledAt)}` : `To ${To}, being sent`;
-}
-
 /** A link of which nobody has the address has no more to say than why. */
 export const shareWords = (share: ShareLink): string =>
   share.Email?.State === 'NotSent'
     ? emailWords(share.Email)
     : [...(share.Email ? [emailWords(share.Email)] : []), linkWords(share), openedWords(share)].join(' · ');
 
-/** How often a link was opened, and most recently from what. */
-export function openedWords({ OpenCount, LastOpenedAt, Opens }: ShareLink): string {
+/** How often a link's file was opened, and most recently from what. Its page alone does not count. */
+export function openedWords({ OpenCount, LastOpenedAt, Opens, Answers }: ShareLink): string {
   if (OpenCount === 0) {
-    return 'Not opened yet';
+    return Answers.length > 0 ? 'PDF not opened yet' : 'Not opened yet';
   }
   const device = Opens[0] ? ` (${Opens[0].Device})` : '';
   return OpenCount === 1

@@ -8,6 +8,7 @@ import {
   employerSignatureState,
   employerSigningProblem,
 } from '#shared/enrollment/employer-signing';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { signatureProblems } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import type { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
@@ -73,12 +74,14 @@ interface Now {
   digest: string;
   /** The agent's own signature, where it may be compared. */
   agents?: SignatureOrigin | null;
+  /** With which the link was sent. */
+  email?: LinkEmail;
 }
 
 /** A link in its API form. */
 export function toEmployerSignature(
   link: Omit<EmployerSignature, 'createdBy'> & { createdBy: { fullName: string } },
-  { now, digest, agents = null }: Now,
+  { now, digest, agents = null, email }: Now,
 ): EmployerSignatureResponse {
   const sha256 = link.content?.sha256 ?? null;
   const state = employerSignatureState(link, { now, isCurrent: sha256 === digest });
@@ -95,6 +98,7 @@ export function toEmployerSignature(
     DeclinedAt: link.declinedAt?.toISOString() ?? null,
     DeclineReason: link.declineReason || null,
     RevokedAt: link.revokedAt?.toISOString() ?? null,
+    Email: email ?? null,
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
     ConsentVersion: link.consentVersion,
     Sha256: sha256,

@@ -19,6 +19,10 @@ export class EmployerSignatureController implements Serving<typeof CALLS> {
     return this.signatures.list(user, quoteId);
   }
 
+  draft({ user, quoteId }: Asked<typeof CALLS.draft>) {
+    return this.signatures.draft(user, quoteId);
+  }
+
   async request({ user, quoteId, body }: Asked<typeof CALLS.request>) {
     const { token, code, signature } = await this.signatures.request(user, quoteId, body);
     return { Url: `${this.env.publicUrl}/sign#${token}`, Code: code, Signature: signature };

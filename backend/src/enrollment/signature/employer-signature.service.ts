@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type {
   EmployerAccess,
   EmployerDeclineRequest,
+  EmployerEmail,
   EmployerPages,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
@@ -21,6 +22,8 @@ import {
   WITHDRAWN_SINCE_SIGNED,
   wrongCode,
 } from '#shared/enrollment/employer-signing';
+import { suggestedSigningEmail } from '#shared/proposals/proposal-email';
+import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -30,6 +33,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { toContact } from '../../quoting/proposals/proposal-answers.ts';
+import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
 import { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
@@ -47,8 +51,8 @@ import {
   problemOf,
   toEmployerSignature,
 } from './employer-link.ts';
+import type { EmployerSignature } from './employer-signature.table.ts';
 import { EmployerSignaturesRepository, type UsableLink } from './employer-signatures.repository.ts';
-import { SignaturesRepository } from './signatures.repository.ts';
 
 /** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
 const NO_DIGEST = '';
@@ -58,6 +62,12 @@ interface IssuedLink {
   token: string;
   code: string;
   signature: EmployerSignatureResponse;
+}
+
+interface SentLink {
+  link: EmployerSignature;
+  token: string;
+  email: EmployerEmail;
 }
 
 /**
@@ -71,7 +81,7 @@ export class EmployerSignatureService {
     private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
     private readonly links: EmployerSignaturesRepository,
-    private readonly signatures: SignaturesRepository,
+    private readonly emails: QuoteEmailsService,
     private readonly tokens: ShareTokens,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly applicationPdf: ApplicationPdfService,
@@ -85,35 +95,55 @@ export class EmployerSignatureService {
     const links = await this.links.listOf(quote);
     const isSigned = links.some(({ signedAt }) => signedAt);
     const digest = isSigned ? await this.groups.digestToSign(quote) : '';
-    const agents = isSigned && user.isInternal ? await this.signatures.findNewest(quote) : null;
-    const isAgents = agents !== null && agents.signedBy.agentId !== null;
-    const known = { now: this.clock.now(), digest, agents: isAgents ? agents : null };
+    const agents = isSigned && user.isInternal ? await this.groups.findAgentsOrigin(quote) : null;
+    const emails = await this.emails.find(links.flatMap(({ emailId }) => emailId ?? []));
+    const known = { now: this.clock.now(), digest, agents };
     return {
       LinkProblem: employerLinkProblem(await this.groups.problem(user, quote)),
-      Signatures: links.map((link) => toEmployerSignature(link, known)),
+      Signatures: links.map((link) => toEmployerSignature(link, { ...known, email: emails.get(link.emailId ?? 0) })),
     };
   }
 
-  /** Ends an earlier link that was not answered. @throws NOT_FOUND, WRONG_STATE, RULE_BROKEN when there are too many */
+  /** What the form for an e-mail with the link starts with. @throws NOT_FOUND */
+  async draft(user: SessionUser, quoteId: number): Promise<ProposalEmailDraft> {
+    const { group, effectiveDate } = await this.quotes.of('group').find(user, quoteId);
+    const { subject, message } = suggestedSigningEmail({ groupName: group.name, effectiveDate });
+    return { ...(await this.emails.facts(user, quoteId)), To: group.email ?? '', Subject: subject, Message: message };
+  }
+
+  /**
+   * Ends an earlier link that was not answered; its e-mail is not sent any more.
+   * @throws NOT_FOUND, WRONG_STATE, also where no e-mail can be sent, RULE_BROKEN when there are too many links, or e-mails today
+   */
   async request(
     user: SessionUser,
     quoteId: number,
-    { EmployerName, ExpiresInDays }: NewEmployerLinkRequest,
+    { EmployerName, ExpiresInDays, Email }: NewEmployerLinkRequest,
   ): Promise<IssuedLink> {
+    if (Email) {
+      this.emails.assertAvailable();
+    }
     const { token, code, ...digests } = issueCodes(this.tokens);
     const link = await this.transactions.run(async (tx) => {
+      if (Email) {
+        await this.emails.takeTurn(tx, user);
+      }
       const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       await this.groups.assertOpen(user, quote);
       if ((await this.links.count(quote, tx)) >= MOST_EMPLOYER_LINKS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_EMPLOYER_LINKS);
       }
-      await this.links.revokeOpen(quote, tx);
+      await this.emails.callBack(tx, await this.links.revokeOpen(quote, tx));
       const made = { quoteId, employerName: EmployerName, createdByUserId: user.id, ...digests };
       const written = await this.links.insert(tx, made, ExpiresInDays ?? DEFAULT_SHARE_DAYS);
+      if (Email) {
+        written.emailId = await this.sendLink(tx, user, { link: written, token, email: Email });
+      }
       await this.note(tx, user, { action: 'request-employer-signature', quoteId });
       return written;
     });
-    const now = { now: link.createdAt, digest: '' };
+    const emails = await this.emails.find(link.emailId === null ? [] : [link.emailId]);
+    const now = { now: link.createdAt, digest: '', email: emails.get(link.emailId ?? 0) };
     return { token, code, signature: toEmployerSignature({ ...link, createdBy: user, content: null }, now) };
   }
 
@@ -122,6 +152,7 @@ export class EmployerSignatureService {
     return this.transactions.run(async (tx) => {
       const link = await this.links.findVisible(user, linkId, tx);
       if (await this.links.revoke(link, tx)) {
+        await this.emails.callBack(tx, link.emailId === null ? [] : [link.emailId]);
         await this.note(tx, user, { action: 'revoke-employer-signature', quoteId: link.quoteId });
       }
     });
@@ -189,6 +220,26 @@ export class EmployerSignatureService {
       assertFirst(await this.links.decline(link, request.Reason, tx));
       await this.note(tx, null, { action: 'decline-as-employer', quoteId: link.quoteId });
     });
+  }
+
+  /** Without the code: who reads the e-mail of another must not be able to sign. */
+  private async sendLink(
+    tx: EntityManager,
+    user: SessionUser,
+    { link, token, email: { To: to, Subject: subject, Message: message } }: SentLink,
+  ): Promise<number> {
+    await this.emails.assertRoom(tx, user, 1);
+    const contact = await this.emails.contactOf(user, link.quoteId);
+    const emailId = await this.emails.add(tx, {
+      kind: 'Signature',
+      sentByUserId: user.id,
+      token,
+      expiresAt: link.expiresAt,
+      content: { to, subject, message, contact },
+    });
+    await this.links.noteEmail(link, emailId, tx);
+    await this.note(tx, user, { action: 'email-employer-link', quoteId: link.quoteId });
+    return emailId;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { User } from '../../platform/people/user.table.ts';
 import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
+import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { id, instant, int, loose, refers, stored, text } from '../../platform/database/stored.ts';
 
@@ -20,6 +21,10 @@ export class EmployerSignature extends stored('employer_signatures', {
   createdAt: instant(),
   /** UTC. The link is invalid from this second on. */
   expiresAt: instant(),
+  /** With which the link was sent; null where the agent passed it on. */
+  emailId: refers(() => QuoteEmail, 'SET NULL')
+    .orNull()
+    .unique(),
   /** UTC; the first time with the correct code. */
   openedAt: instant().orNull(),
   /** UTC. */

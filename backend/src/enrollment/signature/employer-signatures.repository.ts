@@ -114,8 +114,13 @@ export class EmployerSignaturesRepository {
         ip: null,
         userAgent: null,
         contentDocumentId: null,
+        emailId: null,
       }),
     );
+  }
+
+  async noteEmail({ id }: { id: number }, emailId: number, tx: EntityManager): Promise<void> {
+    await tx.update(EmployerSignature, { id }, { emailId });
   }
 
   /** Counts a code as wrong before it is compared, so that guesses at the same moment are limited too. false: the link is locked. */
@@ -143,9 +148,11 @@ export class EmployerSignaturesRepository {
     return changed(await tx.update(EmployerSignature, { id, openedAt: IsNull() }, { openedAt: this.clock.now() }));
   }
 
-  /** The links that still wait for an answer. */
-  async revokeOpen({ id: quoteId }: { id: number }, tx: EntityManager): Promise<void> {
+  /** The links that still wait for an answer. @returns the e-mails that carried them */
+  async revokeOpen({ id: quoteId }: { id: number }, tx: EntityManager): Promise<number[]> {
+    const open = await tx.findBy(EmployerSignature, { quoteId, ...UNANSWERED });
     await tx.update(EmployerSignature, { quoteId, ...UNANSWERED }, { revokedAt: this.clock.now() });
+    return open.flatMap(({ emailId }) => emailId ?? []);
   }
 
   /** An answer stays; its link opens nothing any more. false if it was revoked before. */

@@ -27,6 +27,7 @@ import {
   signedFile,
   type Signing,
   toSignatureResponse,
+  type SignatureOrigin,
 } from './signature-evidence.ts';
 import { type FoundSignature, SignaturesRepository } from './signatures.repository.ts';
 
@@ -47,6 +48,12 @@ export class GroupSignatureService {
     private readonly signatures: SignaturesRepository,
     private readonly clock: Clock,
   ) {}
+
+  /** From where the newest signature was given, if an agent gave it. For a quote that was found for its user. */
+  async findAgentsOrigin(quote: GroupQuote): Promise<SignatureOrigin | null> {
+    const newest = await this.signatures.findNewest(quote);
+    return newest !== null && newest.signedBy.agentId !== null ? newest : null;
+  }
 
   /**
    * The agent signs and submits: the signed content is stored, the quote becomes Complete and read-only, and the evidence is recorded, all

@@ -27,7 +27,8 @@ import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.t
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
-import { ProposalEmail } from '../../quoting/proposals/proposal-email.table.ts';
+import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
+import { ShareAnswer } from '../../quoting/proposals/share-answer.table.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
 import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -54,6 +55,8 @@ export interface GroupRow {
   proposalOpenedAt: Date | string | null;
   /** Of the e-mails with such a proposal. Text on SQLite. */
   proposalSentAt: Date | string | null;
+  /** The newest answer to a shared proposal of the quote that waits. Text on SQLite. */
+  clientAnsweredAt: Date | string | null;
   /** Of the group, without deleted ones. */
   quotes: number | string;
   /** null before enrollment. */
@@ -75,7 +78,8 @@ const kept = table(Quote, 'kept');
 const proposal = table(Proposal, 'proposal');
 const link = table(ShareLink, 'link');
 const opening = table(ShareLinkOpen, 'opening');
-const email = table(ProposalEmail, 'email');
+const answer = table(ShareAnswer, 'answer');
+const email = table(QuoteEmail, 'email');
 const agent = table(Agent, 'agent');
 const seenBy = table(GroupAgent, 'seenBy');
 const progress = table(EnrollmentProgress, 'progress');
@@ -190,8 +194,11 @@ const GROUP = selected<GroupRow>({
     JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id})`,
   proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
-    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.shareLinkId} = ${link.id}
+    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.id} = ${link.emailId}
     WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
+  clientAnsweredAt: sql`(SELECT MAX(${answer.answeredAt}) FROM ${proposal}
+    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${answer} ON ${answer.shareLinkId} = ${link.id}
+    WHERE ${proposal.quoteId} = ${q.id} AND ${answer.handledAt} IS NULL)`,
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
   missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}

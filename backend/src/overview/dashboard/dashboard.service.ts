@@ -259,6 +259,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
       ContractId: null,
       ProposalOpenedAt: row.proposalOpenedAt && toInstant(row.proposalOpenedAt).toISOString(),
       ProposalSentAt: row.proposalSentAt && toInstant(row.proposalSentAt).toISOString(),
+      ClientAnsweredAt: row.clientAnsweredAt && toInstant(row.clientAnsweredAt).toISOString(),
       MissingDocuments: row.missingDocuments ?? 0,
       AgentRepliedAt: row.agentRepliedAt && toInstant(row.agentRepliedAt).toISOString(),
     }));
@@ -301,6 +302,7 @@ const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): Indiv
   ContractId: row.contractNumber,
   ProposalOpenedAt: null,
   ProposalSentAt: null,
+  ClientAnsweredAt: null,
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });

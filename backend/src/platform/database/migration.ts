@@ -31,10 +31,13 @@ export abstract class Migration implements MigrationInterface {
 
 async function make(
   runner: QueryRunner,
-  { create = {}, dropIndexes = {}, add = {}, change = {} }: Changes,
+  { create = {}, dropIndexes = {}, add = {}, change = {}, dropColumns = {} }: Changes,
 ): Promise<void> {
   for (const [table, shape] of Object.entries(create)) {
     await runner.createTable(new Table({ name: table, ...partsOf(table, shape) }), true);
+  }
+  for (const [table, columns] of Object.entries(dropColumns)) {
+    await dropForeignKeys(runner, table, columns);
   }
   for (const [table, indexes] of Object.entries(dropIndexes)) {
     for (const name of indexes.map((names) => indexName(table, names.split(' ')))) {
@@ -51,6 +54,15 @@ async function make(
     for (const [name, text] of Object.entries(columns)) {
       await changeColumn(runner, table, name, text);
     }
+  }
+}
+
+/** Of columns that will be dropped: MySQL drops neither them nor their indexes before. */
+async function dropForeignKeys(runner: QueryRunner, table: string, columns: readonly string[]): Promise<void> {
+  const made = await madeTable(runner, table);
+  const keys = made.foreignKeys.filter(({ columnNames }) => columnNames.some((name) => columns.includes(name)));
+  if (keys.length > 0) {
+    await runner.dropForeignKeys(made, keys);
   }
 }
 

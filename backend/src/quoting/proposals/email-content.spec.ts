@@ -7,7 +7,11 @@ const CONTACT = {
   Email: 'ada@example.com',
   NpnNumber: '1234567',
 };
-const LINK = { url: 'https://quote.example.com/p/token', expiresAt: new Date('2026-12-04T15:00:00Z') };
+const LINK = {
+  kind: 'Proposal',
+  url: 'https://quote.example.com/p/token',
+  expiresAt: new Date('2026-12-04T15:00:00Z'),
+} as const;
 const EMAIL = {
   to: 'a@example.com',
   subject: 'Proposal',
@@ -37,6 +41,23 @@ describe('the e-mail with a proposal', () => {
     expect(html).toContain(
       'Ada Byron<br>Great Lakes &lt;Benefits&gt;<br>(313) 555-0100<br>ada@example.com<br>NPN 1234567',
     );
+  });
+
+  it('with a link for the employer says that a code is needed too, and who gives it', () => {
+    const { text } = emailContent(EMAIL, { ...LINK, kind: 'Signature', url: 'https://quote.example.com/sign#token' });
+    expect(text).toContain('Read and sign the application:\nhttps://quote.example.com/sign#token');
+    expect(text).toContain('you need a six-digit code, which your agent gives you by phone.');
+    expect(text).not.toContain('Anyone with it');
+  });
+
+  it('about an answer goes to the agent: with a way to the history, without a signature', () => {
+    const url = 'https://quote.example.com/quote/plan-selection/group/7?proposals=history';
+    const { text, html } = emailContent(
+      { ...EMAIL, message: 'Lakeshore asks a question.' },
+      { ...LINK, kind: 'Answer', url },
+    );
+    expect(text).toContain(`Open the proposal’s history:\n${url}`);
+    expect(text + html).not.toMatch(/Ada Byron|valid until/);
   });
 
   it('leaves out what is not known of the agent', () => {

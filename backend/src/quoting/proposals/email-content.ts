@@ -1,10 +1,47 @@
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
+import { proposalHistoryPath } from '#shared/quotes/next-step';
 import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../platform/escaped.ts';
-import type { EmailContent } from './proposal-emails.repository.ts';
+import type { QuoteEmailKind } from '#shared/proposals/proposal-email';
+import type { EmailContent } from './quote-emails.repository.ts';
+import { sharePath } from './share-tokens.ts';
+
+interface Letter {
+  button: string;
+  /** The path behind the button. */
+  path: (token: string) => string;
+  /** What to know about the link. @param until such as "12/4/2026, 10:00 AM" */
+  note: (until: string) => string;
+  /** Otherwise it is to the agent. */
+  isFromAgent: boolean;
+}
+
+/** What the kinds of e-mails say around the message. */
+export const LETTERS: Record<QuoteEmailKind, Letter> = {
+  Proposal: {
+    button: 'Open the proposal',
+    path: sharePath,
+    note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the proposal.`,
+    isFromAgent: true,
+  },
+  Signature: {
+    button: 'Read and sign the application',
+    path: (token) => `/sign#${token}`,
+    note: (until) =>
+      `The link is valid until ${until} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.`,
+    isFromAgent: true,
+  },
+  Answer: {
+    button: 'Open the proposal’s history',
+    path: (quoteId) => proposalHistoryPath(Number(quoteId)),
+    note: () => 'Mark it as answered there once you have spoken to the client.',
+    isFromAgent: false,
+  },
+};
 
 interface LinkFacts {
+  kind: QuoteEmailKind;
   /** The whole address for the client. */
   url: string;
   expiresAt: Date;
@@ -13,24 +50,27 @@ interface LinkFacts {
 /** The text and HTML parts of an e-mail: the agent's message, the link, and whom to ask. */
 export function emailContent(
   { message, contact }: EmailContent,
-  { url, expiresAt }: LinkFacts,
+  { kind, url, expiresAt }: LinkFacts,
 ): { text: string; html: string } {
-  const until = `The link is valid until ${formatInstant(expiresAt.toISOString())} (Eastern Time). Anyone with it can read the proposal.`;
-  const signature = [
-    contact.Name,
-    contact.AgencyName,
-    contact.Phone && formatPhone(contact.Phone),
-    contact.Email,
-    contact.NpnNumber && `NPN ${contact.NpnNumber}`,
-  ].filter((line) => line !== '');
+  const { button, note, isFromAgent } = LETTERS[kind];
+  const until = note(formatInstant(expiresAt.toISOString()));
+  const signature = !isFromAgent
+    ? []
+    : [
+        contact.Name,
+        contact.AgencyName,
+        contact.Phone && formatPhone(contact.Phone),
+        contact.Email,
+        contact.NpnNumber && `NPN ${contact.NpnNumber}`,
+      ].filter((line) => line !== '');
   return {
-    text: [message.trim(), `Open the proposal:\n${url}`, until, signature.join('\n')].join('\n\n'),
+    text: [message.trim(), `${button}:\n${url}`, until, signature.join('\n')].filter(Boolean).join('\n\n'),
     html: [
       ...paragraphs(message),
-      `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">Open the proposal</a></p>`,
+      `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`,
       `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escaped(url)}</p>`,
       `<p style="${SMALL}">${escaped(until)}</p>`,
-      `<p style="margin: 24px 0 0;">${signature.map(escaped).join('<br>')}</p>`,
+      ...(signature.length > 0 ? [`<p style="margin: 24px 0 0;">${signature.map(escaped).join('<br>')}</p>`] : []),
     ].join('\n'),
   };
 }

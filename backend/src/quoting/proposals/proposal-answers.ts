@@ -6,14 +6,16 @@ import {
   type ProposalPart,
   type ProposalRecord,
   type SharedProposal,
+  type ShareAnswer,
   type ShareLink as ShareLinkAnswer,
 } from '#shared/proposals/proposal.record';
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
 import { type FileAnswer, sendFile } from '../../platform/http/file-answer.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
-import type { ReadableEmail } from './proposal-emails.repository.ts';
+import type { ReadableEmail } from './quote-emails.repository.ts';
 import type { Proposal } from './proposal.table.ts';
 import type { OpenCount } from './proposals.repository.ts';
+import type { ReadableAnswer } from './share-answers.repository.ts';
 import type { ShareLinkOpen } from './share-link-open.table.ts';
 import type { ShareLink } from './share-link.table.ts';
 
@@ -51,12 +53,14 @@ interface LinkFacts {
   opens?: readonly ShareLinkOpen[];
   /** That carries it. */
   email?: LinkEmail | null;
+  /** Newest first. */
+  answers?: readonly ReadableAnswer[];
 }
 
 /** A link in its API form, without the secret that opens it. */
 export const toShareLink = (
   link: ShareLink,
-  { createdBy, now, count, opens = [], email = null }: LinkFacts,
+  { createdBy, now, count, opens = [], email = null, answers = [] }: LinkFacts,
 ): ShareLinkAnswer => ({
   Id: link.id,
   CreatedAt: link.createdAt.toISOString(),
@@ -71,9 +75,19 @@ export const toShareLink = (
     .slice(0, MOST_OPENS_SHOWN)
     .map(({ openedAt, device }) => ({ At: openedAt.toISOString(), Device: device })),
   Email: email,
+  Answers: answers.map(toShareAnswer),
 });
 
-/** The e-mail that carries a link, in its API form. */
+const toShareAnswer = ({ id, planName, question, answeredAt, device, handledAt }: ReadableAnswer): ShareAnswer => ({
+  Id: id,
+  PlanName: planName,
+  Question: question,
+  AnsweredAt: answeredAt.toISOString(),
+  Device: device,
+  HandledAt: handledAt?.toISOString() ?? null,
+});
+
+/** An e-mail in its API form. */
 export const toLinkEmail = ({ state, settledAt, reason, content }: ReadableEmail): LinkEmail => ({
   To: content.to,
   State: state,

@@ -1,8 +1,9 @@
+import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import { User } from '../../platform/people/user.table.ts';
 import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { Quote } from '../quotes/quote.table.ts';
-import { day, id, instant, loose, refers, stored, text } from '../../platform/database/stored.ts';
+import { day, id, instant, json, loose, refers, stored, text } from '../../platform/database/stored.ts';
 
 /** A proposal made from a quote: when, by whom, with which parts, and its file. Plain stored data, written once. */
 export class Proposal extends stored(
@@ -20,6 +21,8 @@ export class Proposal extends stored(
     /** Digest of the PDF as it was sent, hex. */
     sha256: text(64),
     kind: loose<ProposalKind>(20).default('Proposal'),
+    /** Of its first page; null for proposals made before figures were stored, and for renewal packages. */
+    figures: json<ProposalFigures>().orNull(),
     /** Null for proposals made before files were stored. */
     documentId: refers(() => StoredDocument, 'RESTRICT').orNull(),
   },

@@ -9,6 +9,7 @@ import { Idempotency } from '../../platform/jobs/idempotency.ts';
 import { sendProposal } from './proposal-answers.ts';
 import { ProposalEmailsService } from './proposal-emails.service.ts';
 import { ProposalsService } from './proposals.service.ts';
+import { ShareAnswersService } from './share-answers.service.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
 
 const PROPOSAL_CALLS = { ...PROPOSALS, ...PROPOSAL_HISTORY_CALLS, ...PROPOSAL_EMAILS };
@@ -19,6 +20,7 @@ export class ProposalsController implements Serving<typeof PROPOSAL_CALLS> {
     private readonly proposals: ProposalsService,
     private readonly stored: StoredProposalsService,
     private readonly emails: ProposalEmailsService,
+    private readonly answers: ShareAnswersService,
     private readonly idempotency: Idempotency,
     private readonly env: Env,
   ) {}
@@ -58,6 +60,10 @@ export class ProposalsController implements Serving<typeof PROPOSAL_CALLS> {
 
   revoke({ user, shareId }: Asked<typeof PROPOSAL_HISTORY_CALLS.revoke>) {
     return this.stored.revoke(user, shareId);
+  }
+
+  handle({ user, answerId }: Asked<typeof PROPOSAL_HISTORY_CALLS.handle>) {
+    return this.answers.markHandled(user, answerId);
   }
 
   draft({ user, proposalId }: Asked<typeof PROPOSAL_EMAILS.draft>) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { ProposalSendings } from '#shared/proposals/proposal.record';
 import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { toInstant } from '../../platform/database/raw-values.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { User } from '../../platform/people/user.table.ts';
 import type { Group } from '../groups/group.table.ts';
 import { visibleGroups } from '../groups/visible-groups.repository.ts';
 import type { Quote } from '../quotes/quote.table.ts';
@@ -18,7 +19,7 @@ import { ShareLinkOpen } from './share-link-open.table.ts';
 import { ShareLink } from './share-link.table.ts';
 
 /** A link with its proposal. */
-export type ReadableLink = ShareLink & { proposal: Proposal & { quote: Quote & { group: Group } } };
+export type ReadableLink = ShareLink & { createdBy: User; proposal: Proposal & { quote: Quote & { group: Group } } };
 
 /** The number of times that a link was opened. */
 export interface OpenCount {
@@ -125,13 +126,18 @@ export class ProposalsRepository {
     // A single statement in both cases; findOne would run a second one for a match.
     const [link] = await this.database.manager.find(ShareLink, {
       where: { tokenDigest },
-      relations: { proposal: { document: true, quote: { group: true } } },
+      relations: { createdBy: true, proposal: { document: true, quote: { group: true } } },
     });
     const isReadable =
       link?.proposal?.document &&
       !link.proposal.quote?.isDeleted &&
       shareLinkState(link, this.clock.now()) === 'Active';
     return isReadable ? (link as ReadableLink) : null;
+  }
+
+  /** Whether a later proposal of the quote has been sent. */
+  isSuperseded({ id, quoteId }: Proposal): Promise<boolean> {
+    return this.database.manager.existsBy(ProposalSending, { proposal: { id: MoreThan(id), quoteId } });
   }
 
   /** Links of proposals that were found for their user, newest first, with their authors. */
@@ -152,7 +158,11 @@ export class ProposalsRepository {
     tx: EntityManager,
     link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
   ): Promise<ShareLink> {
-    return tx.save(tx.create(ShareLink, { ...link, revokedAt: null, revokedByUserId: null }));
+    return tx.save(tx.create(ShareLink, { ...link, emailId: null, revokedAt: null, revokedByUserId: null }));
+  }
+
+  async noteEmail(tx: EntityManager, { id }: ShareLink, emailId: number): Promise<void> {
+    await tx.update(ShareLink, { id }, { emailId });
   }
 
   /** The agent has the link: the proposal counts as sent with it. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
+import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import { offeredParts } from '#shared/proposals/proposal-parts';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
@@ -42,6 +43,7 @@ interface MadeProposal {
   kind: ProposalKind;
   parts: readonly ProposalPart[];
   file: NewDocument;
+  figures: ProposalFigures | null;
 }
 
 /** Makes the proposal of a quote as a PDF, stores it, and records that it was made. */
@@ -80,10 +82,10 @@ export class ProposalsService {
     if (Problems[0]) {
       throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
     }
-    const body = await this.drawing.draw(user, quote, { plans: Plans, parts, rules });
+    const { body, figures } = await this.drawing.draw(user, quote, { plans: Plans, parts, rules });
     const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
     const file = { fileName, contentType: 'application/pdf', body };
-    return { proposalId: await this.note(user, quote, { kind, parts, file }), file };
+    return { proposalId: await this.note(user, quote, { kind, parts, file, figures }), file };
   }
 
   /**
@@ -91,7 +93,7 @@ export class ProposalsService {
    * @returns the id of the proposal
    * @throws STALE_VERSION when the quote changed while its proposal was rendered
    */
-  note(user: SessionUser, drawn: GroupQuote, { kind, parts, file }: MadeProposal): Promise<number> {
+  note(user: SessionUser, drawn: GroupQuote, { kind, parts, file, figures }: MadeProposal): Promise<number> {
     return this.storedDocuments.keep(user, file, async (tx, document) => {
       const quote = await this.quotes.of('group').lock(user, drawn.id, tx);
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
@@ -106,6 +108,7 @@ export class ProposalsService {
         fileName: document.fileName,
         sha256: document.sha256,
         kind,
+        figures,
         documentId: document.id,
       });
       if (kind !== 'RenewalPackage' && isProposed(quote.status)) {

@@ -4,12 +4,14 @@ import { SHARE } from '#shared/proposals/proposals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { deviceOf, networkOf, type Reader } from '../../platform/http/client-device.ts';
 import { ReaderLimit } from './reader-limit.ts';
+import { ShareAnswersService } from './share-answers.service.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
 
 @Serves(SHARE)
 export class ShareController implements Serving<typeof SHARE> {
   constructor(
     private readonly proposals: StoredProposalsService,
+    private readonly answers: ShareAnswersService,
     private readonly limit: ReaderLimit,
   ) {}
 
@@ -31,6 +33,11 @@ export class ShareController implements Serving<typeof SHARE> {
     return this.proposals.showLogo(token, 'carrierLogo');
   }
 
+  answer({ request, token, body }: Asked<typeof SHARE.answer>) {
+    this.limit.take(request.ip);
+    return this.answers.answer(token, body, deviceAndNetwork(request));
+  }
+
   @Header('X-Robots-Tag', 'noindex, nofollow')
   async open({ request, token, query: { download } }: Asked<typeof SHARE.open>) {
     this.limit.take(request.ip);
@@ -40,7 +47,12 @@ export class ShareController implements Serving<typeof SHARE> {
 }
 
 /** Null for a browser that prefetches the page before anyone has asked for it. */
-function readerOf({ ip, headers }: FastifyRequest): Reader | null {
-  const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? '');
-  return purpose.includes('prefetch') ? null : { address: networkOf(ip), device: deviceOf(headers['user-agent']) };
+function readerOf(request: FastifyRequest): Reader | null {
+  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '');
+  return purpose.includes('prefetch') ? null : deviceAndNetwork(request);
 }
+
+const deviceAndNetwork = ({ ip, headers }: FastifyRequest): Reader => ({
+  address: networkOf(ip),
+  device: deviceOf(headers['user-agent']),
+});

@@ -9,6 +9,7 @@ import type {
   ShareLink as ShareLinkAnswer,
   ShareProposalRequest,
 } from '#shared/proposals/proposal.record';
+import { choiceProblem } from '#shared/proposals/share-answer';
 import {
   DEFAULT_SHARE_DAYS,
   MOST_SHARE_LINKS,
@@ -27,11 +28,11 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
-import { toContact, toLinkEmail, toProposalRecord, toShareLink } from './proposal-answers.ts';
-import { ProposalEmailsRepository } from './proposal-emails.repository.ts';
+import { toContact, toProposalRecord, toShareLink } from './proposal-answers.ts';
 import { ProposalSending } from './proposal-sending.table.ts';
-import type { Proposal } from './proposal.table.ts';
 import { ProposalsRepository, type ReadableLink } from './proposals.repository.ts';
+import { QuoteEmailsService } from './quote-emails.service.ts';
+import { ShareAnswersRepository } from './share-answers.repository.ts';
 import { ShareLinkOpen } from './share-link-open.table.ts';
 import type { ShareLink } from './share-link.table.ts';
 import { sharePath, ShareTokens } from './share-tokens.ts';
@@ -48,7 +49,6 @@ interface WantedLink {
 interface MadeLink {
   link: ShareLink;
   token: string;
-  quoteId: number;
 }
 
 const ACTIONS = { Link: 'share-proposal', Email: 'email-proposal' } as const;
@@ -69,7 +69,8 @@ export class StoredProposalsService {
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
     private readonly proposals: ProposalsRepository,
-    private readonly emails: ProposalEmailsRepository,
+    private readonly emails: QuoteEmailsService,
+    private readonly answers: ShareAnswersRepository,
     private readonly drawing: ProposalDrawingService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly tokens: ShareTokens,
@@ -142,14 +143,14 @@ export class StoredProposalsService {
 
   /** Same, as part of a transaction that has taken its turn. */
   async makeLink(tx: EntityManager, user: SessionUser, { proposalId, days, how }: WantedLink): Promise<MadeLink> {
-    const { quoteId } = await this.findShareable(user, proposalId, tx);
+    await this.assertShareable(user, proposalId, tx);
     const { token, digest } = this.tokens.create();
     const createdAt = this.clock.now();
     const expiresAt = shareLinkEnd(createdAt, days ?? DEFAULT_SHARE_DAYS);
     const made = { proposalId, tokenDigest: digest, createdByUserId: user.id, createdAt, expiresAt };
     const link = await this.proposals.insertLink(tx, made);
     await this.audit.record(tx, { user, action: ACTIONS[how], subject: 'proposal', subjectId: proposalId });
-    return { link, token, quoteId };
+    return { link, token };
   }
 
   /** Revokes a link: after the commit no process answers it. A link already revoked is unchanged. @throws NOT_FOUND */
@@ -164,7 +165,8 @@ export class StoredProposalsService {
 
   /** The recipient, the sender and the expiration date. Reading these does not count as opening it. */
   async describe(token: string): Promise<SharedProposal> {
-    const { expiresAt, proposal } = await this.findLink(token);
+    const { id, expiresAt, proposal } = await this.findLink(token);
+    const choice = await this.answers.findChoice(id);
     const { agents, agencyLogo, carrierLogo } = await this.drawing.findSender(proposal.quoteId);
     return {
       GroupName: proposal.quote.group.name,
@@ -176,6 +178,11 @@ export class StoredProposalsService {
       Agents: agents.map(toContact),
       AgencyLogoOf: agencyLogo && agencyLogo.of,
       CarrierLogoOf: carrierLogo && carrierLogo.of,
+      Figures: proposal.figures,
+      ChoiceProblem: choiceProblem(proposal.quote.status),
+      IsSuperseded: await this.proposals.isSuperseded(proposal),
+      ChosenPlanId: choice?.planId ?? null,
+      ChosenAt: choice?.answeredAt.toISOString() ?? null,
     };
   }
 
@@ -211,25 +218,26 @@ export class StoredProposalsService {
     const links = await this.proposals.listLinks(proposalIds);
     const linkIds = links.map(({ id }) => id);
     const counts = new Map((await this.proposals.countOpens(linkIds)).map((count) => [count.shareLinkId, count]));
-    const emails = await this.emails.mapOf(linkIds);
+    const emails = await this.emails.find(links.flatMap(({ emailId }) => emailId ?? []));
+    const answers = await this.answers.mapOf(linkIds);
     const opens = await this.proposals.listNewestOpens(linkIds, MOST_OPENS_READ);
     const now = this.clock.now();
     const byProposal = new Map<number, ShareLinkAnswer[]>(proposalIds.map((id) => [id, []]));
     for (const link of links) {
-      const email = emails.get(link.id);
       const facts = {
         createdBy: link.createdBy?.fullName ?? '',
         now,
         count: counts.get(link.id),
         opens: opens.filter(({ shareLinkId }) => shareLinkId === link.id),
-        email: email && toLinkEmail(email),
+        email: emails.get(link.emailId ?? 0),
+        answers: answers.get(link.id),
       };
       byProposal.get(link.proposalId)?.push(toShareLink(link, facts));
     }
     return byProposal;
   }
 
-  private async findShareable(user: SessionUser, proposalId: number, tx: EntityManager): Promise<Proposal> {
+  private async assertShareable(user: SessionUser, proposalId: number, tx: EntityManager): Promise<void> {
     const proposal = await this.proposals.findVisible(user, proposalId, tx);
     if (proposal.documentId === null) {
       throw new AppError('NOT_FOUND', FILE_NOT_STORED);
@@ -237,11 +245,10 @@ export class StoredProposalsService {
     if ((await this.proposals.countLinks(proposalId, tx)) >= MOST_SHARE_LINKS) {
       throw new AppError('RULE_BROKEN', TOO_MANY_SHARE_LINKS);
     }
-    return proposal;
   }
 
   /** @throws NOT_FOUND, always the same, for links that never existed, have expired or were revoked, or whose quote was deleted */
-  private async findLink(token: string): Promise<ReadableLink> {
+  async findLink(token: string): Promise<ReadableLink> {
     const link = await this.proposals.findReadableLink(this.tokens.digest(token) ?? NO_DIGEST);
     if (!link) {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);

@@ -132,7 +132,12 @@ export class RenewalsService {
       contentType: 'application/pdf',
       body,
     };
-    const proposalId = await this.proposals.note(user, quote, { kind: 'RenewalPackage', parts: [], file });
+    const proposalId = await this.proposals.note(user, quote, {
+      kind: 'RenewalPackage',
+      parts: [],
+      file,
+      figures: null,
+    });
     return { proposalId, file };
   }
 

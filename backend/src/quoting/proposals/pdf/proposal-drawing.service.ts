@@ -4,6 +4,7 @@ import { tobaccoRatesText } from '#shared/census/tobacco';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { carriesDisclaimer } from '#shared/proposals/proposal-parts';
+import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
@@ -22,6 +23,7 @@ import { type GroupQuote, Quotes } from '../../quotes/quotes.repository.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { households } from '../content/households.ts';
 import type { Employer, ProposalContent } from '../content/proposal-content.ts';
+import { proposalFigures } from '../content/proposal-figures.ts';
 import { proposalTemplate } from './proposal-template.ts';
 
 /** The proposal of a quote as a PDF: collected, then drawn. */
@@ -47,11 +49,13 @@ export class ProposalDrawingService {
     user: SessionUser,
     quote: GroupQuote,
     { plans, ...given }: { plans: SelectedPlan[]; parts: readonly ProposalPart[]; rules: Rules },
-  ): Promise<Buffer> {
+  ): Promise<{ body: Buffer; figures: ProposalFigures }> {
     const content = await this.compose(quote, plans, given);
-    return content.sender.agencyLogo || content.sender.carrierLogo
+    const hasPictures = content.sender.agencyLogo || content.sender.carrierLogo;
+    const body = hasPictures
       ? Buffer.from(await this.threads.run(user.id, content))
-      : renderPdf(proposalTemplate(content));
+      : await renderPdf(proposalTemplate(content));
+    return { body, figures: proposalFigures(content) };
   }
 
   /** Who sends a proposal, and the logos that it shows. For a quote that was found for its user, or by its link. */

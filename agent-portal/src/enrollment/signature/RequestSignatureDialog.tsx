@@ -1,0 +1,203 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { EmployerLinkResponse, NewEmployerLinkRequest } from '#shared/enrollment/employer-signature.record';
+import { employerNameProblem } from '#shared/enrollment/employer-signing';
+import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
+import { formatInstant } from '#shared/formats/instant';
+import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
+import { errorMessage } from '#web/http/api-error';
+import { call, query } from '#web/http/calls';
+import { CopyLink } from '#web/inputs/CopyLink';
+import { PlainField } from '#web/inputs/PlainField';
+import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
+import { OnTheWay } from '../../components/email/OnTheWay.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SectionFailure } from '../../components/SectionFailure.tsx';
+import { refreshEmployerSignatures } from './employer-signature-queries.ts';
+
+interface RequestSignatureDialogProps {
+  quoteId: number;
+  onClose: () => void;
+}
+
+/** Makes a link with its code, and shows both once. The link can go by email, the code cannot. */
+export function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProps) {
+  const id = useId();
+  const { data: draft, error, refetch } = useQuery(query(EMPLOYER_SIGNATURE_CALLS.draft, { quoteId }));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>Request the employer’s signature</DialogTitle>
+      {draft ? (
+        <RequestForm quoteId={quoteId} draft={draft} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            {error ? (
+              <SectionFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <RowsSkeleton label="Loading the request" rows={3} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RequestFormProps extends RequestSignatureDialogProps {
+  draft: ProposalEmailDraft;
+}
+
+function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
+  const fields = useLinkFields(draft);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [fields.problems]);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (request: NewEmployerLinkRequest) => call(EMPLOYER_SIGNATURE_CALLS.request, { quoteId, body: request }),
+    onSuccess: () => refreshEmployerSignatures(quoteId),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const request = fields.check();
+    if (request && !isPending) {
+      mutate(request);
+    }
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate style={FRAME}>
+      <DialogContent sx={{ pt: 0 }}>
+        {data ? (
+          <IssuedLink link={data} mailboxUrl={draft.MailboxUrl} />
+        ) : (
+          <LinkFields fields={fields} draft={draft} failure={error} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus={data !== undefined}>
+          {data ? 'Done' : 'Cancel'}
+        </Button>
+        {!data && (
+          <Button type="submit" variant="contained" loading={isPending}>
+            {fields.isEmailed ? 'Create and email link' : 'Create link'}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The fields scroll between the title and the buttons. */
+const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** Who signs, how the link gets there and how long it is valid; and what is wrong about it once it was sent. */
+function useLinkFields(draft: ProposalEmailDraft) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
+  const [isEmailed, setEmailed] = useState(draft.IsAvailable && draft.To !== '');
+  const [problems, setProblems] = useState<Record<'name' | 'days', string | null>>({ name: null, days: null });
+  const email = useEmailFields(draft, 1);
+  /** null: something is wrong. */
+  const check = (): NewEmployerLinkRequest | null => {
+    const ExpiresInDays = days.trim() === '' ? NaN : Number(days);
+    const typed = isEmailed ? email.check() : null;
+    const found = { name: employerNameProblem(name), days: shareDaysProblem(ExpiresInDays) };
+    setProblems(found);
+    if ((found.name ?? found.days) !== null || (isEmailed && !typed)) {
+      return null;
+    }
+    const request = { EmployerName: name.trim(), ExpiresInDays };
+    return typed ? { ...request, Email: { ...typed, To: typed.To.join() } } : request;
+  };
+  return { name, setName, days, setDays, isEmailed, setEmailed, email, problems, check };
+}
+
+interface LinkFieldsProps {
+  fields: ReturnType<typeof useLinkFields>;
+  draft: ProposalEmailDraft;
+  failure: Error | null;
+}
+
+const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
+  <Stack spacing={2} sx={{ pt: 1 }}>
+    <Typography variant="body2" color="textSecondary">
+      You get a link and a code. The employer needs both to read and sign the application. A new link ends an earlier
+      one.
+    </Typography>
+    <PlainField
+      label="Who signs for the employer"
+      value={fields.name}
+      onChange={fields.setName}
+      problem={fields.problems.name}
+      autoFocus
+    />
+    <PlainField
+      label="Link expires after (days)"
+      type="number"
+      value={fields.days}
+      onChange={fields.setDays}
+      problem={fields.problems.days}
+    />
+    {draft.IsAvailable && (
+      <FormControlLabel
+        label="Email the link"
+        control={<Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
+      />
+    )}
+    {fields.isEmailed && (
+      <>
+        <EmailFields fields={fields.email} />
+        <Typography variant="body2" color="textSecondary">
+          The link and the agent’s name, phone and NPN are added below the message, the code is not.
+          {draft.ReplyTo && ` Replies go to ${draft.ReplyTo}.`}
+        </Typography>
+      </>
+    )}
+    {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
+  </Stack>
+);
+
+interface IssuedLinkProps {
+  link: EmployerLinkResponse;
+  mailboxUrl: string | null;
+}
+
+const IssuedLink = ({ link: { Url, Code, Signature }, mailboxUrl }: IssuedLinkProps) => (
+  <Stack spacing={2}>
+    {Signature.Email && (
+      <OnTheWay count={1} mailboxUrl={mailboxUrl}>
+        {`The link is on its way to ${Signature.Email.To}.`}
+      </OnTheWay>
+    )}
+    <CopyLink label={`Link for ${Signature.EmployerName}`} address={Url} />
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        Code
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
+        {Code}
+      </Typography>
+    </div>
+    <Typography variant="body2">Valid until {formatInstant(Signature.ExpiresAt)}.</Typography>
+    <Alert severity="info">
+      {Signature.Email
+        ? 'Give the code by phone, never by email. Note it now: for security neither link nor code is stored.'
+        : 'Send the link by email and give the code by phone; never send both together. Note them now: for security neither is stored.'}
+    </Alert>
+  </Stack>
+);

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
+import { detroitMidnight } from '#shared/dates/detroit-time';
+import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { MOST_EMAILS_A_DAY, type QuoteEmailKind } from '#shared/proposals/proposal-email';
+import { shareLinkState } from '#shared/proposals/share-link';
+import { Clock } from '../../platform/clock.ts';
+import { FieldEncryption } from '../../platform/security/field-encryption.ts';
+import { sealContext } from '../../platform/security/sealed-column.ts';
+import { ProposalSending } from './proposal-sending.table.ts';
+import { QuoteEmail } from './quote-email.table.ts';
+import { ShareLink } from './share-link.table.ts';
+
+export type Contact = SharedProposal['Agents'][number];
+
+/** Everything personal about an e-mail. */
+export interface EmailContent {
+  to: string;
+  subject: string;
+  message: string;
+  /** Who is answered, below the message. */
+  contact: Contact;
+}
+
+/** Before it is sealed. */
+export interface NewQuoteEmail {
+  kind: QuoteEmailKind;
+  sentByUserId: number;
+  token: string;
+  /** When its link ends. */
+  expiresAt: Date;
+  content: EmailContent;
+}
+
+export type ReadableEmail = QuoteEmail & { content: EmailContent };
+/** One that waits, with what its link opens, and whether it still does. */
+export type WaitingEmail = ReadableEmail & {
+  sentByUserId: number;
+  /** Of a proposal; null for other kinds. */
+  shareLink: ShareLink | null;
+  token: string;
+  expiresAt: Date;
+  isLinkActive: boolean;
+};
+
+/** All queries on e-mails about quotes. Addresses, texts and tokens are encrypted here. */
+@Injectable()
+export class QuoteEmailsRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(tx: EntityManager, { content, token, expiresAt, ...email }: NewQuoteEmail): Promise<number> {
+    const createdAt = this.clock.now();
+    const { identifiers } = await tx.insert(QuoteEmail, { ...email, createdAt, state: 'Waiting', reason: '' });
+    const id = Number(identifiers[0]!['id']);
+    const stored: StoredContent = { ...content, expiresAt: expiresAt.toISOString() };
+    const contentSealed = this.encryption.seal(JSON.stringify(stored), contextOf('contentSealed', id));
+    const tokenSealed = this.encryption.seal(token, contextOf('tokenSealed', id));
+    await tx.update(QuoteEmail, { id }, { contentSealed, tokenSealed });
+    return id;
+  }
+
+  /** How many this user may still send today; what tells the user of answers does not count. */
+  async countLeftToday({ id: sentByUserId }: { id: number }, tx = this.database.manager): Promise<number> {
+    const createdAt = MoreThanOrEqual(detroitMidnight(this.clock.today()));
+    return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt, kind: Not('Answer') }));
+  }
+
+  /** By their ids, for records that were found for their user. */
+  async mapOf(ids: readonly number[]): Promise<Map<number, ReadableEmail>> {
+    if (ids.length === 0) {
+      return new Map();
+    }
+    const emails = await this.database.manager.findBy(QuoteEmail, { id: In([...ids]) });
+    return new Map(emails.map((email) => [email.id, this.open(email)]));
+  }
+
+  /** For the worker; null when nothing is left to send. */
+  async findWaiting(id: number): Promise<WaitingEmail | null> {
+    const email = await this.database.manager.findOneBy(QuoteEmail, { id, state: 'Waiting' });
+    if (!email?.tokenSealed || email.sentByUserId === null) {
+      return null;
+    }
+    const shareLink = await this.database.manager.findOneBy(ShareLink, { emailId: id });
+    const token = this.encryption.open(email.tokenSealed, contextOf('tokenSealed', id));
+    const readable = this.open(email);
+    const expiresAt = shareLink?.expiresAt ?? new Date(readable.content.expiresAt ?? 0);
+    const isLinkActive = shareLinkState(shareLink ?? { expiresAt, revokedAt: null }, this.clock.now()) === 'Active';
+    return { ...readable, sentByUserId: email.sentByUserId, shareLink, token, expiresAt, isLinkActive };
+  }
+
+  /** Also records that the proposal was sent. Unless another worker was faster. */
+  async markSent(tx: EntityManager, { id, shareLink }: WaitingEmail): Promise<void> {
+    const isFirst = await this.settle(tx, [id], { state: 'Sent', reason: '' });
+    if (isFirst && shareLink) {
+      const { proposalId, createdByUserId: sentByUserId } = shareLink;
+      await tx.insert(ProposalSending, { proposalId, sentByUserId, sentAt: this.clock.now(), how: 'Email' });
+    }
+  }
+
+  /** Those of them that wait. */
+  async markNotSent(tx: EntityManager, ids: readonly number[], reason: string): Promise<void> {
+    await this.settle(tx, ids, { state: 'NotSent', reason });
+  }
+
+  /** Erases the tokens. Returns whether one was still waiting. */
+  private async settle(
+    tx: EntityManager,
+    ids: readonly number[],
+    outcome: Pick<QuoteEmail, 'state' | 'reason'>,
+  ): Promise<boolean> {
+    if (ids.length === 0) {
+      return false;
+    }
+    const changes = { ...outcome, settledAt: this.clock.now(), tokenSealed: null };
+    const { affected } = await tx.update(QuoteEmail, { id: In([...ids]), state: 'Waiting' }, changes);
+    return (affected ?? 0) > 0;
+  }
+
+  private open(email: QuoteEmail): QuoteEmail & { content: StoredContent } {
+    const json = this.encryption.open(email.contentSealed ?? '', contextOf('contentSealed', email.id));
+    return { ...email, content: JSON.parse(json) as StoredContent };
+  }
+}
+
+/** Of e-mails that waited when this was added, only the link knows its end. */
+interface StoredContent extends EmailContent {
+  expiresAt?: string;
+}
+
+const contextOf = (column: 'contentSealed' | 'tokenSealed', id: number): string =>
+  sealContext(`proposal_emails.${column}`, id);

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { Clock } from '../../platform/clock.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/current-user.ts';
+import { FieldEncryption } from '../../platform/security/field-encryption.ts';
+import { sealContext } from '../../platform/security/sealed-column.ts';
+import { visibleGroups } from '../groups/visible-groups.repository.ts';
+import { ShareAnswer } from './share-answer.table.ts';
+
+/** Before its question is sealed. */
+type NewShareAnswer = Required<
+  Pick<ShareAnswer, 'shareLinkId' | 'requestKey' | 'planId' | 'planName' | 'address' | 'device'>
+> & { question: string | null };
+export type ReadableAnswer = ShareAnswer & { question: string | null };
+
+const ANSWER_NOT_FOUND = notFound('answer');
+
+/** All queries on what clients answered to shared proposals. Questions are encrypted here. */
+@Injectable()
+export class ShareAnswersRepository {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(tx: EntityManager, { question, ...answer }: NewShareAnswer): Promise<number> {
+    const { identifiers } = await tx.insert(ShareAnswer, { ...answer, answeredAt: this.clock.now() });
+    const id = Number(identifiers[0]!['id']);
+    if (question !== null) {
+      await tx.update(ShareAnswer, { id }, { questionSealed: this.encryption.seal(question, contextOf(id)) });
+    }
+    return id;
+  }
+
+  /** Of a link, oldest first. */
+  listOfLink(tx: EntityManager, shareLinkId: number): Promise<ShareAnswer[]> {
+    return tx.find(ShareAnswer, { where: { shareLinkId }, order: { id: 'ASC' } });
+  }
+
+  /** The newest plan that the readers of a link chose. */
+  async findChoice(shareLinkId: number): Promise<ShareAnswer | null> {
+    const where = { shareLinkId, planId: Not(IsNull()) };
+    const [choice] = await this.database.manager.find(ShareAnswer, { where, order: { id: 'DESC' }, take: 1 });
+    return choice ?? null;
+  }
+
+  /** By link, newest first, for links of proposals that were found for their user. */
+  async mapOf(shareLinkIds: readonly number[]): Promise<Map<number, ReadableAnswer[]>> {
+    const byLink = new Map<number, ReadableAnswer[]>();
+    if (shareLinkIds.length > 0) {
+      const where = { shareLinkId: In([...shareLinkIds]) };
+      for (const answer of await this.database.manager.find(ShareAnswer, { where, order: { id: 'DESC' } })) {
+        byLink.set(answer.shareLinkId, [...(byLink.get(answer.shareLinkId) ?? []), this.open(answer)]);
+      }
+    }
+    return byLink;
+  }
+
+  async noteEmail(tx: EntityManager, id: number, emailId: number): Promise<void> {
+    await tx.update(ShareAnswer, { id }, { emailId });
+  }
+
+  /** An answer to a proposal of a quote that this user may see. @throws NOT_FOUND */
+  async findVisible(user: SessionUser, id: number, tx: EntityManager): Promise<ShareAnswer> {
+    const query = tx
+      .createQueryBuilder(ShareAnswer, 'answer')
+      .innerJoin('answer.shareLink', 'link')
+      .innerJoin('link.proposal', 'proposal')
+      .innerJoin('proposal.quote', 'quote')
+      .where(...visibleGroups(user, sql`quote.groupId`).named('seen'))
+      .andWhere('answer.id = :id', { id });
+    const answer = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
+    if (!answer) {
+      throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
+    }
+    return answer;
+  }
+
+  /** false if another request was faster. */
+  async markHandled(tx: EntityManager, { id }: ShareAnswer, handledByUserId: number): Promise<boolean> {
+    const changes = { handledAt: this.clock.now(), handledByUserId };
+    const { affected } = await tx.update(ShareAnswer, { id, handledAt: IsNull() }, changes);
+    return affected === 1;
+  }
+
+  private open(answer: ShareAnswer): ReadableAnswer {
+    const { id, questionSealed } = answer;
+    const question = questionSealed === null ? null : this.encryption.open(questionSealed, contextOf(id));
+    return Object.assign(answer, { question });
+  }
+}
+
+const contextOf = (id: number): string => sealContext('share_answers.questionSealed', id);
