@@ -12,8 +12,8 @@ import { SsnInput } from '#web/inputs/SsnInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { TextInput } from '#web/inputs/TextInput';
 import type { CensusForm, MemberForm } from '../saving/census-form.ts';
-import type { Asked } from './PersonRow.tsx';
 import { IN_LINE, WHOLE_LINE } from './row-layout.ts';
+import type { Asked } from './use-asked.ts';
 import { usePersonFields } from './use-person-fields.ts';
 
 const FIELDS = [

@@ -3,22 +3,19 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type CoverageStatus, COVERAGE_STATUSES } from '#shared/census/census-codes';
-import { isUseLongAgo, USED_LONG_AGO } from '#shared/census/tobacco';
-import { ageOn, parseIsoDate } from '#shared/dates/iso-date';
+import { USED_LONG_AGO } from '#shared/census/tobacco';
 import { OTHER_COVERAGE_LABELS, OTHER_COVERAGES, type OtherCoverage } from '#shared/eligibility/tax-person.record';
-import { askedOf, isVisionOffered } from '#shared/individuals/household-members';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
-import { useCensusFacts } from '../census/census-context.ts';
-import { type CensusForm, factsOf, type MemberForm } from '../saving/census-form.ts';
+import type { CensusForm, MemberForm } from '../saving/census-form.ts';
 import { Details, DetailsButton, useDetails } from './Details.tsx';
 import { GridCell, NotAsked } from './GridCell.tsx';
 import { TobaccoCell, useAskedAgain } from './TobaccoCell.tsx';
-import { personOf } from './household-findings.ts';
 import { DEPENDENT_CHOICES, memberLabel } from './member-labels.ts';
 import { IN_LINE, PERSON, WHOLE_LINE } from './row-layout.ts';
+import { type Asked, useAsked } from './use-asked.ts';
 import { usePersonFields } from './use-person-fields.ts';
 
 interface PersonRowProps {
@@ -208,31 +205,3 @@ const LAST_USE = {
   [IN_LINE]: { gridColumn: 'tobacco / -1', pt: 1 },
   '& .MuiInputBase-root': { width: '11rem' },
 } as const;
-
-export type Asked = ReturnType<typeof useAsked>;
-
-/** Which questions this person is asked, and how old they are when coverage begins. */
-function useAsked(member: MemberForm) {
-  const { viewer, isDecided } = useCensusFacts();
-  const [IndividualPlanType, EffectiveDate] = useWatch<CensusForm, ['IndividualPlanType', 'EffectiveDate']>({
-    name: ['IndividualPlanType', 'EffectiveDate'],
-  });
-  const facts = factsOf({ IndividualPlanType, EffectiveDate }, viewer);
-  const person = personOf(member);
-  const born = parseIsoDate(member.DateOfBirth);
-  const on = facts.effectiveDate ?? viewer.today;
-  const asked = askedOf(person, facts);
-  const isPermanent = IndividualPlanType === 'Permanent';
-  const tobacco = born !== null && asked.tobacco;
-  return {
-    isPermanent,
-    age: born && born <= on ? ageOn(born, on) : null,
-    dental: asked.dental,
-    vision: (born !== null || member.RelationshipToSubscriber === 'Self') && isVisionOffered(person, facts),
-    tobacco,
-    lastUse: tobacco && member.Tobacco === true,
-    usedLongAgo: facts.effectiveDate !== null && isUseLongAgo(parseIsoDate(member.LastTobaccoUse), facts.effectiveDate),
-    disability: isPermanent && member.RelationshipToSubscriber === 'Child',
-    credit: isPermanent && !isDecided,
-  };
-}
