@@ -48,7 +48,7 @@ describe('what to do today', () => {
       row.getByRole('button', { name: `Add to calendar: ${AT_RISK}` }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^contract-C\d+-\d{4}-\d\d-\d\d\.ics$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:Call ${AT_RISK}: subsidy at risk`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:Call ${AT_RISK}: tax credit at risk`);
 
     for (const reason of ['Past due', 'Turning 26', 'Turning 65', 'PCP no longer available']) {
       await page.getByRole('button', { name: new RegExp(`^${reason} \\d`) }).click();
