@@ -101,7 +101,7 @@ export type GroupDashboardRow = DashboardRow & { G: NonNullable<DashboardRow['G'
 export type IndividualDashboardRow = DashboardRow & { I: NonNullable<DashboardRow['I']> };
 
 export const DASHBOARD_RANGE = pageQuery(
-  "JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and\nan agent's newest 200 quotes of households and those that need action.",
+  "JSON: [first, last], at most 100 groups; without it the newest 200, those that renew soon and those that need action, and\nof an agent's quotes of households 200, those that need action before the newest.",
 );
 
 /** Whose turn it is, in the agent's wording. */

@@ -47,12 +47,16 @@ describe('from the call of a family to its saved quote', () => {
       await signIn(staff.page, 'operations');
       await restoreQuote({ page: staff.page, hands: handsOf(staff.page), lastName });
       await page.reload();
-      await page.getByRole('link', { name: `Continue: Ada ${lastName}` }).waitFor();
+      await continueLink({ page, lastName }).waitFor();
       expect([...problems, ...staff.problems]).toEqual([]);
       await Promise.all([context.close(), staff.context.close()]);
     },
   );
 });
+
+/** On the dashboard: in what needs action, or in the list below it. */
+const continueLink = ({ page, lastName }: Pick<Scene, 'page' | 'lastName'>): Locator =>
+  page.getByRole('link', { name: `Continue: Ada ${lastName}` }).first();
 
 /** Marriage ten days ago, a ZIP of two counties, two adults of whom one uses tobacco, three children. */
 async function describeFamily({ page, hands, lastName }: Scene): Promise<void> {
@@ -173,7 +177,7 @@ async function findAgain({ page, hands, lastName }: Scene): Promise<void> {
   await look(page, 'individuals found');
   await page.goto('/dashboard');
   await page.reload();
-  await hands.press(page.getByRole('link', { name: `Continue: Ada ${lastName}` }));
+  await hands.press(continueLink({ page, lastName }));
   await page.getByRole('heading', { name: new RegExp(`Ada ${lastName}`), level: 1 }).waitFor();
 }
 
@@ -184,7 +188,7 @@ async function deleteQuote({ page, hands, lastName }: Scene): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Delete quote' }));
   await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }));
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await page.getByRole('link', { name: `Continue: Ada ${lastName}` }).waitFor({ state: 'detached' });
+  await continueLink({ page, lastName }).waitFor({ state: 'detached' });
 }
 
 async function restoreQuote({ page, hands, lastName }: Scene): Promise<void> {

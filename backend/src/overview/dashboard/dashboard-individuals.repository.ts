@@ -13,7 +13,7 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { Contract } from '../../book/contracts/contract.table.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
-import { joined, list, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { joined, list, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
@@ -103,13 +103,13 @@ export class DashboardIndividualsRepository {
 
   /** Most recently changed first. */
   list(user: SessionUser, found: FoundHouseholds, page: PageRange): Promise<IndividualRow[]> {
-    return this.rowsOf(user, whereFound(found), page);
+    return this.rowsOf(user, { where: whereFound(found), page });
   }
 
-  /** In a status that waits for the agent, or in an open special enrollment: most recently changed first. */
-  listWaiting(user: SessionUser, limit: number): Promise<IndividualRow[]> {
-    const where = sql`(${quote.status} IN (${list(WAITING_HOUSEHOLDS)}) OR ${OPEN_SPECIAL})`;
-    return this.rowsOf(user, where, { first: 0, count: limit });
+  /** First those in a status that waits for the agent, or in an open special enrollment; then the most recently changed. */
+  listHome(user: SessionUser, limit: number): Promise<IndividualRow[]> {
+    const waiting = sql`CASE WHEN ${quote.status} IN (${list(WAITING_HOUSEHOLDS)}) OR ${OPEN_SPECIAL} THEN 0 ELSE 1 END, `;
+    return this.rowsOf(user, { where: sql`1 = 1`, page: { first: 0, count: limit }, first: waiting });
   }
 
   async count(user: SessionUser, found: FoundHouseholds): Promise<number> {
@@ -121,14 +121,17 @@ export class DashboardIndividualsRepository {
     return Number(counted?.total);
   }
 
-  private rowsOf(user: SessionUser, where: Sql, page: PageRange): Promise<IndividualRow[]> {
+  private rowsOf(
+    user: SessionUser,
+    { where, page, first = NOTHING }: { where: Sql; page: PageRange; first?: Sql },
+  ): Promise<IndividualRow[]> {
     return preparedRows(
       this.database.manager,
       sql`SELECT ${COLUMNS} FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id}
         LEFT JOIN ${decision} ON ${decision.quoteId} = ${quote.id}
         LEFT JOIN ${contract} ON ${contract.quoteId} = ${quote.id} AND ${contract.isVoid} = 0
         WHERE ${isSeen(user)} AND ${where}
-        ORDER BY ${quote.modifiedAt} DESC, ${quote.id} DESC ${limitTo(page)}`,
+        ORDER BY ${first}${quote.modifiedAt} DESC, ${quote.id} DESC ${limitTo(page)}`,
     );
   }
 }

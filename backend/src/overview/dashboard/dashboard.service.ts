@@ -57,7 +57,7 @@ type StageCounts = Record<Stage, number>;
 const HOME_LIMITS = { newest: 200, renewing: 200, waiting: 50 } as const;
 
 /** The same of quotes of households. */
-const HOUSEHOLD_LIMITS = { newest: 200, waiting: 200 } as const;
+const MOST_HOUSEHOLDS = 200;
 
 /** Open special enrollments that are looked through for those that have not ended: more than any agent has. */
 const MOST_ENDING = 500;
@@ -100,8 +100,8 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   }
 
   /**
-   * The newest 200 groups, those that renew soon, and those with a quote that needs action; and the newest 200 quotes of households and
-   * those that need action. Most recently changed first.
+   * The newest 200 groups, those that renew soon, and those with a quote that needs action; and 200 quotes of households:
+   * those that wait for the agent, then the newest. Most recently changed first.
    */
   async listWhole(_asked: unknown, user: SessionUser): Promise<DashboardRow[]> {
     const [groups, households] = await Promise.all([this.listGroups(user), this.listHouseholds(user)]);
@@ -162,11 +162,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     if (!isAgent) {
       return [];
     }
-    const newest = await this.individuals.list(user, {}, { first: 0, count: HOUSEHOLD_LIMITS.newest });
-    const hasOlder = newest.length === HOUSEHOLD_LIMITS.newest;
-    const waiting = hasOlder ? await this.individuals.listWaiting(user, HOUSEHOLD_LIMITS.waiting) : [];
-    const rows = new Map([...newest, ...waiting].map((row) => [row.quoteId, row]));
-    return this.toHouseholds([...rows.values()]);
+    return this.toHouseholds(await this.individuals.listHome(user, MOST_HOUSEHOLDS));
   }
 
   private async toHouseholds(rows: readonly IndividualRow[]): Promise<IndividualDashboardRow[]> {
