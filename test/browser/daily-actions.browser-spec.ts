@@ -72,6 +72,9 @@ describe('what to do today', () => {
     await note.click();
     const panel = page.getByRole('group', { name: `Call to ${AT_RISK}` });
     await panel.getByText('Last payment').waitFor();
+    // The tip of the button below the pointer stands outside all parts of the page.
+    await page.mouse.move(0, 0);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await look(page, 'a call');
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('listitem').filter({ hasText: AT_RISK }).waitFor();

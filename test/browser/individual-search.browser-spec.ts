@@ -25,13 +25,16 @@ describe('the quotes of households', () => {
     await signIn(agent.page, 'individualagent', '/dashboard');
     await agent.page.getByLabel('Search individual quotes').fill('vanderlaan');
     await expectAccessible(agent.page, 'dashboard');
-    await agent.page.getByRole('link', { name: `Continue: ${NAME}` }).click();
+    await agent.page
+      .getByRole('region', { name: 'Individual quotes' })
+      .getByRole('link', { name: `Continue: ${NAME}` })
+      .click();
     await agent.page.getByRole('heading', { level: 1, name: `Plans for ${NAME}` }).waitFor();
     await agent.page.getByRole('link', { name: 'Edit household' }).click();
     await agent.page.getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('alertdialog').getByRole('button', { name: 'Delete quote' }).click();
     await agent.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await agent.page.getByRole('link', { name: 'Choose plans: Marisol Vega' }).waitFor();
+    await agent.page.getByRole('link', { name: 'Choose plans: Marisol Vega' }).first().waitFor();
     expect(await agent.page.getByText(NAME).count()).toBe(0);
 
     const staff = await stage.newVisitor({ viewport: { width: 360, height: 740 } });
@@ -49,7 +52,10 @@ describe('the quotes of households', () => {
     await staff.page.getByRole('link', { name: `Open: ${NAME}` }).waitFor();
 
     await agent.page.reload();
-    await agent.page.getByRole('link', { name: `Continue: ${NAME}` }).waitFor();
+    await agent.page
+      .getByRole('link', { name: `Continue: ${NAME}` })
+      .first()
+      .waitFor();
     expect([...agent.problems, ...staff.problems]).toEqual([]);
     await agent.context.close();
     await staff.context.close();

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazyPart } from '../shell/lazy-part.tsx';
+import { EarlyKeys } from './early-keys.ts';
 import type { PaletteApp } from './palette-option.ts';
 
 const loadDialog = () => import('./PaletteDialog.tsx');
@@ -17,14 +18,21 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
   const keys = useDialog();
   const { toggle: toggleSearch } = search;
   const { toggle: toggleKeys } = keys;
+  const [early] = useState(() => new EarlyKeys());
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isShortcut(event)) {
         // Always prevented: the browser's own search must not open instead.
         event.preventDefault();
         if (!isOtherDialogOpen()) {
+          if (!isAnyDialogOpen()) {
+            early.begin();
+            void loadDialog().catch(() => early.end());
+          }
           toggleSearch();
         }
+      } else if (early.keep(event)) {
+        event.preventDefault();
       } else if (asksForKeys(event) && !isAnyDialogOpen()) {
         event.preventDefault();
         toggleKeys();
@@ -32,7 +40,7 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [toggleSearch, toggleKeys]);
+  }, [toggleSearch, toggleKeys, early]);
   return (
     <>
       <Button
@@ -56,7 +64,7 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
       </Button>
       <Suspense>
         {search.wasOpened && (
-          <PaletteDialog app={app} open={search.isOpen} onClose={search.close} onShowKeys={toggleKeys} />
+          <PaletteDialog app={app} early={early} open={search.isOpen} onClose={search.close} onShowKeys={toggleKeys} />
         )}
         {keys.wasOpened && <KeysDialog hints={app.keys} open={keys.isOpen} onClose={keys.close} />}
       </Suspense>

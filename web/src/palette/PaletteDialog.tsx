@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Dialog, Divider, IconButton, InputBase, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import type { EarlyKeys } from './early-keys.ts';
 import { isCommand, type PaletteApp, type PaletteChoice } from './palette-option.ts';
 import { optionElementId, PaletteOptions } from './PaletteOptions.tsx';
 import { rememberChoice } from './recent-choices.ts';
@@ -13,13 +14,14 @@ import { useIsBelow } from '#web/theme/use-is-below';
 
 interface PaletteDialogProps {
   app: PaletteApp;
+  early: EarlyKeys;
   open: boolean;
   onClose: () => void;
   onShowKeys: () => void;
 }
 
 /** Go to any group, quote or page, or act, by typing: arrows select, Enter opens, Escape closes without changes. */
-export function PaletteDialog({ app, open, onClose, onShowKeys }: PaletteDialogProps) {
+export function PaletteDialog({ app, early, open, onClose, onShowKeys }: PaletteDialogProps) {
   const isPhone = useIsBelow('sm');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PaletteChoice | null>(null);
@@ -52,7 +54,7 @@ export function PaletteDialog({ app, open, onClose, onShowKeys }: PaletteDialogP
       slotProps={{ transition: { onExited: goThere }, paper: { 'aria-label': 'Search' } }}
       sx={LOOK}
     >
-      <Palette app={app} onChoose={choose} onClose={onClose} onShowKeys={onShowKeys} />
+      <Palette app={app} early={early} onChoose={choose} onClose={onClose} onShowKeys={onShowKeys} />
     </Dialog>
   );
 }
@@ -71,9 +73,9 @@ interface PaletteProps extends Omit<PaletteDialogProps, 'open'> {
   onChoose: (option: PaletteChoice) => void;
 }
 
-function Palette({ app, onChoose, onClose, onShowKeys }: PaletteProps) {
+function Palette({ app, early, onChoose, onClose, onShowKeys }: PaletteProps) {
   const listId = useId();
-  const palette = usePalette(app, onShowKeys);
+  const palette = usePalette(app, early, onShowKeys);
   const enter = useEnter(palette, onChoose);
   return (
     <>

@@ -58,6 +58,12 @@ const FOUND_48 = {
 const field = () => screen.findByRole('combobox', { name: 'Search groups, quotes and pages' });
 
 describe('the palette', () => {
+  it('loses nothing of what is typed before its field has arrived', async () => {
+    open();
+    await userEvent.keyboard('{Control>}k{/Control}new gr');
+    expect((await field()).getAttribute('value')).toBe('new gr');
+  });
+
   beforeAll(() => Promise.all([import('./PaletteDialog.tsx'), import('./KeysDialog.tsx')]));
   beforeEach(() => {
     jest.clearAllMocks();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { EarlyKeys } from './early-keys.ts';
 import { matchingChoices } from './matching-choices.ts';
 import { isCommand, type PaletteApp, type PaletteChoice, type PaletteSection } from './palette-option.ts';
 import { findQuery, foundSections, isWorthAsking } from './palette-queries.ts';
@@ -10,8 +11,9 @@ import { A_NUMBER, useCommands } from './use-commands.ts';
 const PAUSE_MS = 150;
 
 /** The search text, its matches, and the one that Enter opens. */
-export function usePalette(app: PaletteApp, showKeys: () => void) {
-  const [text, setText] = useState('');
+export function usePalette(app: PaletteApp, early: EarlyKeys, showKeys: () => void) {
+  const [text, setText] = useState(() => early.text);
+  useEffect(() => early.end(), [early]);
   const [activeId, setActiveId] = useState<string | null>(null);
   const type = (typed: string) => {
     setText(typed);

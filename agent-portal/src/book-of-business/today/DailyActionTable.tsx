@@ -169,7 +169,12 @@ const Phone = ({ row: { Phone: phone, ...row } }: { row: Row }) =>
   );
 
 const NextStep = ({ row, toggle }: { row: Row; toggle: RowToggle | null }) => (
-  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: { sm: 'space-between' } }}>
+  <Stack
+    direction="row"
+    spacing={1}
+    useFlexGap
+    sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', justifyContent: { sm: 'space-between' } }}
+  >
     <Button
       size="small"
       component={RouterLink}
