@@ -50,7 +50,10 @@ export function PaletteButton({ app }: { app: PaletteApp }) {
         aria-label="Find anything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={toggleSearch}
+        onClick={() => {
+          early.end();
+          toggleSearch();
+        }}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         sx={LOOK}
       >

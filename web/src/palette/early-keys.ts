@@ -7,8 +7,9 @@ export class EarlyKeys {
     return this.typed ?? '';
   }
 
+  /** The second time, before the field has arrived, it is not wanted any more. */
   begin(): void {
-    this.typed = '';
+    this.typed = this.typed === null ? '' : null;
   }
 
   end(): void {
