@@ -81,6 +81,7 @@ export { GroupAgent } from './quoting/groups/group-agent.table.ts';
 export { Group } from './quoting/groups/group.table.ts';
 export { GroupBookEntry } from './quoting/groups/search-index/group-book-entry.table.ts';
 export { GroupSearchTerm } from './quoting/groups/search-index/group-search-term.table.ts';
+export { IchraComparison } from './quoting/ichra/ichra-comparison.table.ts';
 export { QuotePlanView } from './quoting/list-view/quote-plan-view.table.ts';
 export { MarketplaceMember } from './quoting/households/marketplace-member.table.ts';
 export { MarketplaceQuote } from './quoting/households/marketplace-quote.table.ts';

@@ -78,6 +78,34 @@ describe('the life of a quote', () => {
     await context.close();
   });
 
+  it('stands beside an ICHRA that leaves no employee worse off, and beside own plans', async () => {
+    const { page, context, problems } = await stage.newVisitor();
+    await openStep(page, 'View proposal', 'Two Hearts Bakery');
+    await page.getByRole('link', { name: 'Employer contribution' }).click();
+    await page.getByRole('link', { name: 'Compare with an ICHRA' }).click();
+    const ways = page.getByRole('table', { name: 'Three ways, a month' });
+    await ways.waitFor();
+    await page.getByLabel('Annual household income').fill('45,000');
+    await page.keyboard.press('Tab');
+    await page.getByText('Save to see the prices for what you changed.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The comparison has been saved.').waitFor();
+    const people = page.getByRole('table', { name: 'What each employee pays a month' });
+    await people.getByText(/after the tax credit/).first().waitFor();
+    await page.getByRole('button', { name: 'Nobody worse off' }).click();
+    await page.getByText(/^The employer would pay \$[\d,]+\.\d\d a month\.$/).waitFor();
+    await ways.getByRole('row', { name: /^ICHRA .* 0 more$/ }).waitFor();
+    await expectAccessible(page, 'group plan or ICHRA');
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Group plan or ICHRA Two Hearts Bakery .*\.pdf$/);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('begins in the book without storing anything, and is opened by addresses that name no quote', async () => {
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'agent', '/bookofbusiness/group');

@@ -48,6 +48,7 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/enrollment/Decide/:quoteId': ['refused'],
   'PUT /api/quote/RenewPassively/:quoteId': ['refused'],
   'PUT /api/contribution/:quoteId': ['save-contribution'],
+  'PUT /api/ichra/:quoteId': ['save-ichra-comparison'],
   // Nobody went to the marketplace.
   'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': ['refused'],
   'POST /individual-health-insurance-api/api/ffmenrollment/enroll': ['refused'],

@@ -11,6 +11,7 @@ import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.t
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
+import { terms } from '../ichra/ichra-terms.ts';
 
 /** With its body, when it has one. */
 export const withBody = (request: Test, body: BookRequest['body']): Test =>
@@ -112,6 +113,9 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/contribution/:quoteId': ({ book }) => addressed(`/api/contribution/${book.quoted.id}`),
   'GET /api/contribution/EmployerCosts/:quoteId': ({ book }) =>
     addressed(`/api/contribution/EmployerCosts/${book.quoted.id}`),
+  'GET /api/ichra/:quoteId': ({ book }) => addressed(`/api/ichra/${book.quoted.id}`),
+  'GET /api/ichra/Document/:quoteId': ({ book }) => addressed(`/api/ichra/Document/${book.quoted.id}`),
+  'PUT /api/ichra/:quoteId': ({ book }) => addressed(`/api/ichra/${book.quoted.id}`, terms()),
   'PUT /api/contribution/:quoteId': ({ book }) =>
     addressed(`/api/contribution/${book.quoted.id}`, {
       Coverage: 'medical',

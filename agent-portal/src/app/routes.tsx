@@ -203,6 +203,12 @@ export const ROUTES: readonly PortalRoute[] = [
     load: () => import('../contributions/ContributionScreen.tsx').then((screen) => screen.ContributionScreen),
   },
   {
+    path: '/quote/ichra/group/:quoteId',
+    label: 'group plan or ICHRA',
+    permission: QUOTING,
+    load: () => import('../ichra/IchraScreen.tsx').then((screen) => screen.IchraScreen),
+  },
+  {
     path: '/quote/renewal/group/:quoteId',
     label: 'premium change',
     permission: QUOTING,

@@ -6,7 +6,7 @@ import type { CensusMemberResponse } from '#shared/census/census.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { coverageOf } from '#shared/plans/plan-texts';
 import type { Coverage } from '#shared/plans/plan-codes';
-import { groupPlanSelectionPath } from '#shared/quotes/next-step';
+import { groupIchraPath, groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { ContributionEditor } from './ContributionEditor.tsx';
@@ -39,6 +39,11 @@ export function ContributionScreen() {
         { label: 'Dashboard', to: '/dashboard' },
         { label: 'Plans', to: groupPlanSelectionPath(quoteId) },
       ]}
+      actions={
+        <Button variant="outlined" component={RouterLink} to={groupIchraPath(quoteId)}>
+          Compare with an ICHRA
+        </Button>
+      }
       error={queries.find(({ error }) => error)?.error}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}
       pending={!isLoaded}

@@ -30,6 +30,10 @@ import { GroupsRepository } from './groups/groups.repository.ts';
 import { HouseholdOffersService } from './household-offers/household-offers.service.ts';
 import { NetPremiumsController } from './household-offers/net-premiums.controller.ts';
 import { HouseholdMembersService } from './households/household-members.service.ts';
+import { EmployeeCostsService } from './ichra/employee-costs.service.ts';
+import { IchraController } from './ichra/ichra.controller.ts';
+import { IchraRepository } from './ichra/ichra.repository.ts';
+import { IchraService } from './ichra/ichra.service.ts';
 import { IndividualQuotesService } from './households/individual-quotes.service.ts';
 import { TaxCreditService } from './household-offers/tax-credit.service.ts';
 import { HouseholdRules } from './households/household-rules.service.ts';
@@ -102,6 +106,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     EstimateSubsidyController,
     GroupCensusController,
     GroupsController,
+    IchraController,
     IndividualDatesController,
     MarketplaceController,
     NetPremiumsController,
@@ -130,6 +135,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ContractRenewalsService,
     ContributionsRepository,
     ContributionsService,
+    EmployeeCostsService,
     ExpireQuotesService,
     ExpiringQuotesRepository,
     GroupCensusService,
@@ -138,6 +144,8 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     HouseholdMembersService,
     HouseholdOffersService,
     HouseholdRules,
+    IchraRepository,
+    IchraService,
     ImportLayoutsRepository,
     IndividualQuotesService,
     MarketplaceGateway,

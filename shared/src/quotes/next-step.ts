@@ -25,6 +25,8 @@ export const ENROLLMENT_BY_STAFF = 'Enrollment of this quote is handled by Small
 
 export const groupCensusPath = (quoteId: number): string => `/quotes/census/group/${quoteId}`;
 export const groupContributionPath = (quoteId: number): string => `/quote/contribution/group/${quoteId}`;
+/** The group plan beside an ICHRA and plans that employees buy themselves. */
+export const groupIchraPath = (quoteId: number): string => `/quote/ichra/group/${quoteId}`;
 export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-selection/group/${quoteId}`;
 /** The proposals of the quote, what became of them, and what clients answered. */
 export const proposalHistoryPath = (quoteId: number): string => `${groupPlanSelectionPath(quoteId)}?proposals=history`;

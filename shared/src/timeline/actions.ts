@@ -113,6 +113,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'make-proposal': 'Proposal made',
   'put-notification': 'Notification written',
   'save-contribution': 'Employer contribution saved',
+  'save-ichra-comparison': 'Comparison with an ICHRA saved',
   'save-application': 'Enrollment application saved',
   'remove-census': 'Census removed',
   'restore-census-members': 'Removed members restored to the census',

@@ -6,7 +6,12 @@ import {
   type ContributionResponse,
   type EmployerCost,
 } from '#shared/contributions/contribution.record';
-import { contributionResults } from '#shared/contributions/contribution-results';
+import { contributionShares, type HouseholdShare } from '#shared/contributions/contribution';
+import {
+  contributionChoices,
+  contributionResults,
+  contributionTerms,
+} from '#shared/contributions/contribution-results';
 import { coverageOf } from '#shared/plans/plan-texts';
 import { type Coverage, COVERAGES } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
@@ -28,6 +33,13 @@ import { ContributionsRepository } from './contributions.repository.ts';
  * it.
  */
 const NOBODY = new Map<number, number>();
+
+/** What employer and employees pay if everybody takes this plan; null: the assigned one. */
+export interface PlanShares {
+  planId: number | null;
+  name: string;
+  shares: HouseholdShare[];
+}
 
 /** The employer's contributions to a quote: their amounts, what each plan on offer would cost, and how one is saved. */
 @Injectable()
@@ -62,6 +74,29 @@ export class ContributionsService {
       const Results = contributionResults(contribution, plans, coverage === 'medical' ? assigned : NOBODY);
       return plans.length === 0 ? [] : [{ ...contribution, Results }];
     });
+  }
+
+  /**
+   * Who pays what for each employee: with everybody in the assigned plan, once each has one, and with everybody in each selected medical
+   * plan. Of a quote that was found for its user.
+   */
+  async listMedicalShares(user: SessionUser, quote: GroupQuote): Promise<PlanShares[]> {
+    const { Plans } = await this.selectedPlans.findSelected(user, quote);
+    const plans = plansOf(Plans, 'medical');
+    const [stored, assigned] = await Promise.all([
+      this.contributions.listByQuote(quote.id),
+      this.contributions.mapAssignedPlans(quote.id),
+    ]);
+    const known = stored.find(({ coverage }) => coverage === 'medical');
+    const contribution = known ? toContribution(known) : proposedContribution('medical');
+    const names = new Map(plans.map(({ PlanId, PlanDisplayName }) => [PlanId, PlanDisplayName]));
+    return contributionChoices(contribution, plans, assigned)
+      .map(({ planId, households }) => ({
+        planId,
+        name: planId === null ? 'Each employee’s assigned plan' : names.get(planId)!,
+        shares: contributionShares(households, contributionTerms(contribution)),
+      }))
+      .sort((one, other) => Number(other.planId === null) - Number(one.planId === null));
   }
 
   /** What the employer would pay for each plan on offer. @throws NOT_FOUND */

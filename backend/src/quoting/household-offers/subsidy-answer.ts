@@ -25,7 +25,7 @@ export interface BenchmarkShare {
   pediatricDentalCents: number | null;
 }
 
-interface SubsidyFacts {
+export interface SubsidyFacts {
   effectiveDate: IsoDate;
   figures: SubsidyFigures;
   county: string;

@@ -21,7 +21,7 @@ import {
   type SubsidyResponse,
 } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
-import { ageBandLabel, ageBandOf } from '#shared/plans/age-band';
+import { AGE_BANDS, ageBandLabel, ageBandOf } from '#shared/plans/age-band';
 import type { Benchmark } from '../../catalogue/plans/benchmark.table.ts';
 import { BenchmarksRepository } from '../../catalogue/plans/benchmarks.repository.ts';
 import { michiganCounty } from '../../catalogue/locations/location-rows.ts';
@@ -32,7 +32,7 @@ import { CensusRepository } from '../group-census/census.repository.ts';
 import { type CreditMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { type BenchmarkShare, toSubsidyResponse } from './subsidy-answer.ts';
+import { type BenchmarkShare, type SubsidyFacts, toSubsidyResponse } from './subsidy-answer.ts';
 
 /** Ours. */
 export const HOUSEHOLD_FIRST = 'Enter the household size and the annual income first.';
@@ -50,6 +50,15 @@ export interface HouseholdCredit {
   notes: readonly string[];
 }
 
+/** What a household of which nothing is stored would get. */
+export interface HouseholdEstimate {
+  /** A month. */
+  maximumCents: number;
+  /** Of each member; null: counts. */
+  reasons: readonly (NotCounted | null)[];
+}
+
+type BenchmarkSource = Pick<BenchmarksRepository, 'byBand' | 'hasCounty'>;
 type CreditTerms = Pick<QuoteTerms, 'market' | 'effectiveDate' | 'countyFips' | 'household'>;
 type Person = Pick<CreditMember, 'birthDate' | 'relationship' | 'tax'> & {
   enrolls: Pick<CreditMember['enrolls'], 'medical'>;
@@ -136,6 +145,33 @@ export class TaxCreditService {
 
   /** @throws INVALID_INPUT; NOT_LOADED when the year, the county or an age has no figures, or people live in several counties */
   async estimate(question: SubsidyRequest): Promise<SubsidyResponse> {
+    return toSubsidyResponse(await this.judge(question, this.benchmarks));
+  }
+
+  /** The credit of several households, a month, and who of each does not count; null where it cannot be estimated. A statement a county. */
+  async estimateEach(questions: readonly (SubsidyRequest | null)[]): Promise<(HouseholdEstimate | null)[]> {
+    const known = new Map<string, ReturnType<BenchmarksRepository['byBand']>>();
+    const kept: BenchmarkSource = {
+      byBand: (year, fips) => {
+        const key = `${year} ${fips}`;
+        known.set(key, known.get(key) ?? this.benchmarks.byBand(year, fips, [...AGE_BANDS.keys()]));
+        return known.get(key)!;
+      },
+      hasCounty: (year, fips) => this.benchmarks.hasCounty(year, fips),
+    };
+    const answers: (HouseholdEstimate | null)[] = [];
+    for (const question of questions) {
+      const judged = question === null ? 'not estimated' : await this.judge(question, kept).catch(notEstimated);
+      answers.push(
+        judged === 'not estimated'
+          ? null
+          : { maximumCents: judged.estimate.maxAptcCents, reasons: judged.shares.map(({ whyNot }) => whyNot) },
+      );
+    }
+    return answers;
+  }
+
+  private async judge(question: SubsidyRequest, benchmarks: BenchmarkSource): Promise<SubsidyFacts> {
     const { CoverageYear: coverageYear, HouseholdSize: householdSize } = question;
     const effectiveDate = question.EffectiveDate ?? isoDateOf(coverageYear, 1, 1);
     const county = countyOf(question, effectiveDate);
@@ -150,13 +186,13 @@ export class TaxCreditService {
     const incomeCents = centsFromDollars(question.AnnualIncome);
     const rules = await this.rules.inForce(effectiveDate);
     const limits = medicaidLimits(householdSize, rules);
-    const known = await this.benchmarksOf(household, { coverageYear, county });
+    const known = await benchmarksOf(household, { coverageYear, county }, benchmarks);
     const { reasons } = coverageFamily(household, incomeCents, limits);
     const asked = { figures, householdSize, incomeCents };
     const estimate = estimateSubsidy({ ...asked, benchmark: benchmarkSteps(household, known, limits) });
     const unbarred = benchmarkOf(household, known, coverageFamily(household, Infinity, limits).reasons);
     const withoutMedicaid = estimateSubsidy({ ...asked, benchmark: [{ toIncomeCents: null, cents: unbarred }] });
-    return toSubsidyResponse({
+    return {
       effectiveDate,
       figures,
       county: county.name,
@@ -169,25 +205,26 @@ export class TaxCreditService {
       estimate,
       stakeCents: withoutMedicaid.maxAptcCents - estimate.maxAptcCents,
       rules,
-    });
+    };
   }
+}
 
-  /** Of everyone who may count at some income. */
-  private async benchmarksOf(
-    household: readonly HouseholdMember[],
-    { coverageYear, county }: { coverageYear: number; county: { fips: string; name: string } },
-  ): Promise<Map<number, Benchmark>> {
-    const counted = household.filter((member) => barredAtAnyIncome(member) === null);
-    const bands = [...new Set(counted.map(({ age }) => ageBandOf(age)))];
-    const known = await this.benchmarks.byBand(coverageYear, county.fips, bands);
-    const missing = bands.filter((band) => !known.has(band));
-    if (missing.length > 0) {
-      const isLoaded = known.size > 0 || (await this.benchmarks.hasCounty(coverageYear, county.fips));
-      const ages = isLoaded ? missing.sort((one, other) => one - other).map(ageBandLabel) : [];
-      throw new AppError('NOT_LOADED', benchmarkNotLoaded({ county: county.name, coverageYear, ages }));
-    }
-    return known;
+/** Of everyone who may count at some income. */
+async function benchmarksOf(
+  household: readonly HouseholdMember[],
+  { coverageYear, county }: { coverageYear: number; county: { fips: string; name: string } },
+  benchmarks: BenchmarkSource,
+): Promise<Map<number, Benchmark>> {
+  const counted = household.filter((member) => barredAtAnyIncome(member) === null);
+  const bands = [...new Set(counted.map(({ age }) => ageBandOf(age)))];
+  const known = await benchmarks.byBand(coverageYear, county.fips, bands);
+  const missing = bands.filter((band) => !known.has(band));
+  if (missing.length > 0) {
+    const isLoaded = known.size > 0 || (await benchmarks.hasCounty(coverageYear, county.fips));
+    const ages = isLoaded ? missing.sort((one, other) => one - other).map(ageBandLabel) : [];
+    throw new AppError('NOT_LOADED', benchmarkNotLoaded({ county: county.name, coverageYear, ages }));
   }
+  return known;
 }
 
 /** The year, the county or an age has no figures, or the people no longer fit the household: its own section says so. */
