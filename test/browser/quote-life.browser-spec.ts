@@ -91,7 +91,10 @@ describe('the life of a quote', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The comparison has been saved.').waitFor();
     const people = page.getByRole('table', { name: 'What each employee pays a month' });
-    await people.getByText(/after the tax credit/).first().waitFor();
+    await people
+      .getByText(/after the tax credit/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Nobody worse off' }).click();
     await page.getByText(/^The employer would pay \$[\d,]+\.\d\d a month\.$/).waitFor();
     await ways.getByRole('row', { name: /^ICHRA .* 0 more$/ }).waitFor();
