@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite';
+import { addressesOnly } from './scripts/calls-for-browsers.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** The calls of the marketplace have a beginning of their own. */
@@ -31,12 +32,25 @@ const compressAssets = (): Plugin => ({
   },
 });
 
+/** Nothing in shared/ does anything when it is imported, so what nobody uses of it is left out. */
+const callsForBrowsers = (): Plugin => ({
+  name: 'calls-for-browsers',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/shared\/src\/.*\.ts$/ },
+    handler(code, id) {
+      const short = id.endsWith('.calls.ts') ? addressesOnly(code, (text) => this.parse(text)) : code;
+      return { code: short, map: null, moduleSideEffects: false };
+    },
+  },
+});
+
 /** What both front ends set the same way. `base` is '/' for the portal and '/sales/' for the console. */
 export const frontEnd = (folder: 'agent-portal' | 'admin', base: string, port: number): UserConfig => ({
   root: here(`./${folder}`),
   base,
   publicDir: here('./shared/public'),
-  plugins: [react(), compressAssets()],
+  plugins: [react(), callsForBrowsers(), compressAssets()],
   // `source` makes '#shared/…' mean shared/src; `#web/…` is what both front ends share. Neither needs a build of its own.
   resolve: { conditions: ['source', ...defaultClientConditions], alias: { '#web': here('./web/src') } },
   // The API compares Origin with Host, so the host that the browser asked for has to reach it.

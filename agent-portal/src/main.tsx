@@ -11,8 +11,8 @@ import { sendFromTab } from '#web/http/request';
 import { lazyPart } from '#web/shell/lazy-part';
 import { answerEffects } from './app/answer-effects.ts';
 import { queryClient } from './app/query-client.ts';
+import { retirementOverride } from './app/retirement-override.ts';
 import { type PortalRouter, startRouter } from './app/router.tsx';
-import { retirementOverride } from './components/use-book-retirement.ts';
 
 const root = document.getElementById('root');
 if (!root) {

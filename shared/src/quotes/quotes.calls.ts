@@ -30,8 +30,6 @@ export const QUOTES = calls('/api/quote', ['smallgroup'], {
   }),
 });
 
-const ANY_QUOTE = either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW);
-
 /**
  * What quotes of groups and of households share. Which of them a user may see is decided with the quote: groups need another permission
  * than households. Spec 002 sections 4 ("Delete and restore") and 7 ("Quote").
@@ -39,7 +37,7 @@ const ANY_QUOTE = either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW);
 export const QUOTE_ACTIONS = calls('/api/quote', ['smallgroup', ...INDIVIDUAL_QUOTING], {
   find: get(':id', {
     about: "`bypassSepValidationFlag=true` leaves out whether a household's quote can be continued.",
-    answers: ANY_QUOTE,
+    answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND'],
   }),
   findEhbPercentage: get('GetEHBPercentageValue/:id', {
@@ -51,24 +49,24 @@ export const QUOTE_ACTIONS = calls('/api/quote', ['smallgroup', ...INDIVIDUAL_QU
     about:
       'Renames the quote, or changes a household\'s terms. An invalid name is refused with a message that starts with "Error:".',
     body: oneOf(QUOTE_CHANGE, INDIVIDUAL_QUOTE_CHANGE),
-    answers: ANY_QUOTE,
+    answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
   delete: put('Delete/:id', {
     body: QUOTE_VERSION,
-    answers: ANY_QUOTE,
+    answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION'],
   }),
   restore: put('Restore/:id', {
     allow: ['internal'],
     body: QUOTE_VERSION,
-    answers: ANY_QUOTE,
+    answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),
   notify: put('PutNotification/:id', {
     about: 'Visible to everyone who may see the quote.',
     body: 'raw',
-    answers: ANY_QUOTE,
+    answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND', 'RULE_BROKEN'],
   }),
 });

@@ -51,6 +51,12 @@ const describeScreen = (): string =>
  */
 async function findViolations(options: RunOptions): Promise<AxeResults['violations']> {
   const MEASURED_OF_LOOK = 3;
+  // What was just typed is drawn, and colors have arrived: on a busy machine even a transition without duration takes a while.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .forEach((animation) => animation.finish());
   const backgrounds = new Map<Element | null, string>();
   const texts = new Map<string, Element[]>();
   for (const element of document.querySelectorAll('html, body, body *')) {
