@@ -31,9 +31,9 @@ let row: Row | null;
 let calls: string[];
 let isReachable: boolean;
 
-async function serve(path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+async function serve(path: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> {
   expect(path).toBe(PATH);
-  calls.push(method);
+  calls.push(keepalive ? `${method} even if the page closes` : method);
   if (!isReachable) {
     throw new TypeError('Failed to fetch');
   }
@@ -149,7 +149,7 @@ describe('a draft on the server', () => {
     await pass(WRITTEN_MS);
     await press('Save');
     await pass(WRITTEN_MS);
-    expect([stored.Name, row, calls]).toEqual(['Acme Tools', null, ['GET', 'PUT', 'DELETE']]);
+    expect([stored.Name, row, calls]).toEqual(['Acme Tools', null, ['GET', 'PUT', 'DELETE even if the page closes']]);
   });
 
   it('is gone, too, when the record is saved before it was written', async () => {

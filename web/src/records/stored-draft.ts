@@ -96,8 +96,9 @@ export class StoredDraft {
         this.version = null;
         this.stored = null;
         this.savedAt = null;
-        // One that could not be deleted is found again: saving it then asks first, and it expires.
-        await call(DRAFTS.discard, { form: this.place.name }).catch(() => {});
+        // Also if the page closes just after saving: it would come back as a change that was never saved. One that could not be deleted is
+        // found again: saving it then asks first, and it expires.
+        await call(DRAFTS.discard, { form: this.place.name }, { keepAlive: true }).catch(() => {});
       }
       this.show(NOTHING);
     });
