@@ -135,6 +135,7 @@ interface EmployeeRowProps {
 function EmployeeRow({ answer, index, costs, amounts }: EmployeeRowProps) {
   const { Name, Tier, County, People } = answer;
   const result = ichraResult(costs, amounts);
+  const offeredCents = costs.hasFamily ? amounts.familyCents : amounts.employeeOnlyCents;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
@@ -142,11 +143,7 @@ function EmployeeRow({ answer, index, costs, amounts }: EmployeeRowProps) {
         <Small>{`${Tier}, ${County} County`}</Small>
       </TableCell>
       <TableCell data-label="Annual income" sx={{ minWidth: '10rem' }}>
-        <CurrencyInput<IchraForm>
-          name={`Incomes.${index}.AnnualIncome`}
-          label={`Income of ${Name}`}
-          check={wholeDollars}
-        />
+        <CurrencyInput<IchraForm> name={`Incomes.${index}.AnnualIncome`} label="Income" check={wholeDollars} />
       </TableCell>
       <TableCell data-label="Household size" sx={{ minWidth: '8rem' }}>
         <WholeNumberInput<IchraForm>
@@ -159,14 +156,16 @@ function EmployeeRow({ answer, index, costs, amounts }: EmployeeRowProps) {
         <Money cents={costs.groupEmployeeCents} />
         <Small>Employer {formatCents(costs.groupEmployerCents)}</Small>
       </TableCell>
-      <TableCell align="right" data-label={WAYS.ichra}>
+      <TableCell align="right" data-label={WAYS.ichra} sx={{ minWidth: '12rem' }}>
         <Pays cents={result.employeeCents} against={costs.groupEmployeeCents} />
         <Small>
-          {result.taking === 'credit'
-            ? 'Declines it for the tax credit'
-            : `Employer ${formatCents(result.employerCents)}`}
+          {offeredCents === 0
+            ? 'Nothing is offered'
+            : result.taking === 'credit'
+              ? 'Declines it for the tax credit'
+              : `Employer ${formatCents(result.employerCents)}`}
         </Small>
-        <Small>{AFFORDABLE.get(result.isAffordable)}</Small>
+        {offeredCents > 0 && <Small>{AFFORDABLE.get(result.isAffordable)}</Small>}
       </TableCell>
       <TableCell align="right" data-label={WAYS.own}>
         <Pays cents={ownPays(costs)} against={costs.groupEmployeeCents} />

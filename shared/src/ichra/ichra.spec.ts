@@ -49,6 +49,18 @@ describe('ichraResult', () => {
     expect(ichraResult(employee(), both(cents))).toEqual(expected);
   });
 
+  it('is no offer where it is nothing, however cheap the plans are', () => {
+    const amounts = { employeeOnlyCents: 0, familyCents: 10_000 };
+    const alone = employee({ lowestSilverCents: 10_000 });
+    expect(ichraResult(alone, amounts)).toEqual({
+      isAffordable: false,
+      taking: 'credit',
+      employerCents: 0,
+      employeeCents: 20_000,
+    });
+    expect(ichraResult({ ...alone, hasFamily: true }, amounts).isAffordable).toBe(true);
+  });
+
   it('takes an allowance that is not affordable where it pays more than the credit', () => {
     const result = ichraResult(employee({ ownNetCents: 45_000 }), both(10_000));
     expect(result).toEqual({ isAffordable: false, taking: 'allowance', employerCents: 10_000, employeeCents: 40_000 });

@@ -48,17 +48,18 @@ export function affordableCents(coverageYear: number, annualIncomeCents: number)
 }
 
 /**
- * What an allowance does for one employee. An affordable offer ends the tax credit; another one may be declined for it, and whoever takes
+ * What an allowance does for one employee; nothing is no offer. An affordable offer ends the tax credit; another one may be declined for it, and whoever takes
  * the allowance has no credit. Whether it is affordable depends on the amount for the employee alone, also for a family.
  * Source: 26 CFR 1.36B-2(c)(3)(i)(B), (c)(5)(i) to (iii).
  */
 export function ichraResult(employee: EmployeeCosts, amounts: IchraAmounts): IchraResult {
   const { ownCents, ownNetCents, hasFamily } = employee;
-  const isAffordable = isOfferAffordable(employee, amounts);
+  const offeredCents = hasFamily ? amounts.familyCents : amounts.employeeOnlyCents;
+  const isAffordable = offeredCents === 0 ? false : isOfferAffordable(employee, amounts);
   if (ownCents === null) {
     return { isAffordable, taking: 'allowance', employerCents: 0, employeeCents: null };
   }
-  const employerCents = Math.min(ownCents, hasFamily ? amounts.familyCents : amounts.employeeOnlyCents);
+  const employerCents = Math.min(ownCents, offeredCents);
   return isAffordable === false && ownNetCents !== null && ownNetCents < ownCents - employerCents
     ? { isAffordable, taking: 'credit', employerCents: 0, employeeCents: ownNetCents }
     : { isAffordable, taking: 'allowance', employerCents, employeeCents: ownCents - employerCents };
