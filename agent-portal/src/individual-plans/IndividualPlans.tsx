@@ -106,7 +106,7 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
       >
         <HouseholdAlerts household={household} cart={cart} stored={stored} />
         {isRenewal && <RenewalPriceSection renewal={renewal} />}
-        <CreditPart credit={credit} canChange={cart.lock === null} />
+        <CreditPart {...{ credit, offered }} canChange={cart.lock === null} />
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
@@ -115,13 +115,19 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   );
 }
 
+interface CreditPartProps {
+  credit: CreditControl;
+  offered: readonly Plan[];
+  canChange: boolean;
+}
+
 /** What the marketplace granted, or what it may grant. */
-function CreditPart({ credit, canChange }: { credit: CreditControl; canChange: boolean }) {
+function CreditPart({ credit, offered, canChange }: CreditPartProps) {
   const { Quote } = credit.household;
   return Quote.Individual.IsFfm ? (
     <GrantedCreditSection quote={Quote} canChange={canChange} />
   ) : (
-    <CreditSection credit={credit} canChange={canChange} />
+    <CreditSection {...{ credit, offered, canChange }} />
   );
 }
 

@@ -5,6 +5,7 @@ import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars, formatDollars } from '#shared/formats/currency';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { silverPays } from '#shared/plans/cost-reduction';
+import type { Plan } from '#shared/plans/plan.record';
 import { wholeDollars } from '#shared/plans/yearly-cost-words';
 import { errorMessage } from '#web/http/api-error';
 import { SaveIndicator } from '#web/records/SaveIndicator';
@@ -15,6 +16,7 @@ import type { CreditControl } from './use-credit.ts';
 
 interface CreditSectionProps {
   credit: CreditControl;
+  offered: readonly Plan[];
   canChange: boolean;
 }
 
@@ -22,7 +24,7 @@ interface CreditSectionProps {
  * What the marketplace may pay toward the plans, in one line over them, with how much of it is taken in advance; absent for short-term
  * plans, which have no tax credit.
  */
-export function CreditSection({ credit, canChange }: CreditSectionProps) {
+export function CreditSection({ credit, offered, canChange }: CreditSectionProps) {
   const { household, estimate, failure, refusal } = credit;
   const { Quote } = household;
   const formId = useId();
@@ -66,7 +68,7 @@ export function CreditSection({ credit, canChange }: CreditSectionProps) {
         )}
       </Paper>
       {estimate && <CreditWarnings estimate={estimate} household={household} />}
-      <CalculatorDrawer household={household} open={open === 'calculator'} onClose={() => setOpen(null)} />
+      <CalculatorDrawer {...{ household, offered }} open={open === 'calculator'} onClose={() => setOpen(null)} />
     </>
   );
 }
