@@ -10,11 +10,10 @@ import {
   saversOf,
   savingWith,
 } from '#shared/eligibility/below-the-line';
-import { takesCredit } from '#shared/eligibility/net-premium';
 import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars, formatCents } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
-import { coverageOf } from '#shared/plans/plan-texts';
+import { essentialCentsOf } from '#shared/plans/net-premium-of';
 import type { Plan } from '#shared/plans/plan.record';
 import { wholeDollars } from '#shared/plans/yearly-cost-words';
 import type { CreditFacts } from './credit-curve.ts';
@@ -126,11 +125,13 @@ interface Row {
 
 /** The plans at which saving brings most for what they cost, and without plans, any plan of each kind. */
 function rowsOf(line: Line, limits: Limits, plans: readonly Plan[]): Row[] {
-  const priced = plans.filter(isUnderCredit).map((plan) => {
-    const essentialCents = centsFromDollars(plan.EHBAmount);
-    const premiumCents = centsFromDollars(plan.TotalMonthlyRate);
+  const priced = plans.flatMap((plan) => {
+    const essentialCents = essentialCentsOf(plan);
+    if (essentialCents === null) {
+      return [];
+    }
     const saving = savingWith(line, { essentialCents, allowsHsa: plan.HsaCompatible }, limits);
-    return { name: plan.PlanDisplayName, saving, premiumCents };
+    return [{ name: plan.PlanDisplayName, saving, premiumCents: centsFromDollars(plan.TotalMonthlyRate!) }];
   });
   const isEnough = priced.filter(({ saving }) => saving.missingCents === 0);
   if (priced.length > 0) {
@@ -147,13 +148,6 @@ function rowsOf(line: Line, limits: Limits, plans: readonly Plan[]): Row[] {
 
 const restOf = ({ premiumCents, saving }: { premiumCents: number; saving: Saving }): number =>
   premiumCents - saving.creditCents;
-
-type CreditedPlan = Plan & { TotalMonthlyRate: number; EHBAmount: number };
-
-const isUnderCredit = (plan: Plan): plan is CreditedPlan =>
-  plan.TotalMonthlyRate !== null &&
-  plan.EHBAmount != null &&
-  takesCredit({ coverage: coverageOf(plan), isOnExchange: plan.IsOnExchange ?? false, metalTier: plan.MetalTier });
 
 /** "$4,500 into an HSA, $1,500 into an IRA". */
 function setAside({ hsaCents, iraCents, missingCents }: Saving, { neededCents }: Line): string {
