@@ -6,6 +6,7 @@ import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.
 import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
 import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
 import { IchraComparisons1795827035979 } from './migrations/1795827035979-ichra-comparisons.ts';
+import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-reason.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   EmailsOfSigningLinks1795814594142,
   ShareAnswers1795816020959,
   IchraComparisons1795827035979,
+  ElectedReason1795827330964,
 ];

@@ -79,7 +79,7 @@ describe('POST /api/individual/consents', () => {
   it('records the review of a household, line by line, without SSN', async () => {
     const quote = await insertIndividualQuote(app, agent);
     const { body } = await recordConsent(app, agent, { ...REVIEW_BODY, QuoteId: quote.id });
-    expect([body.State, body.TextVersion, body.RetainUntil]).toEqual(['Valid', '2026-12-review', '2036-11-20']);
+    expect([body.State, body.TextVersion, body.RetainUntil]).toEqual(['Valid', '2026-12-review-2', '2036-11-20']);
     expect(body.Text).toContain('- Coverage begins on 12/1/2026.');
     expect(body.Text).toContain('- Ada Quixwater, applicant, born 6/15/1985, applies for coverage.');
     const [entry] = await audited('quote', quote.id);

@@ -3,7 +3,7 @@ import type { SelectedPlansResponse } from '../../shared/src/plans/plan.record.t
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startAtMarketplace, startQuote, visit } from '../marketplace/visits.ts';
 import type { TestApp } from '../support/app.ts';
-import { consentsOf, recorded, REVIEW_BODY } from '../support/consent-builders.ts';
+import { consentsOf, recordConsent, recorded, REVIEW_BODY } from '../support/consent-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 
@@ -38,12 +38,12 @@ describe('what the client of the marketplace reviews', () => {
     expect(status).toBe(200);
     return body as SelectedPlansResponse;
   };
-  const elect = async (AptcElectedAmount: number) => {
+  const elect = async (AptcElectedAmount: number, reason: object = {}) => {
     const caller = await app.as(agent);
     const { Version, QuoteType } = (await caller.get(`/api/quote/${quoteId}`)).body;
     const { status } = await caller
       .put('/api/quote')
-      .send({ Id: quoteId, Version, QuoteType, Ffm: { AptcElectedAmount } });
+      .send({ Id: quoteId, Version, QuoteType, Ffm: { AptcElectedAmount, ...reason } });
     expect(status).toBe(200);
   };
   const reviewed = async () => (await consentsOf(app, agent, quoteId)).Draft!.Reviewed;
@@ -58,6 +58,38 @@ describe('what the client of the marketplace reviews', () => {
       'Tax credit granted by the marketplace: $112.97 a month. Taken in advance: $100.00 a month.',
       'Cost sharing: Level 1, standard.',
       'Plan: Lakes Silver, $400.00 a month. Remains to pay: $300.00 a month.',
+    ]);
+  });
+
+  it('has why less than was granted is taken, which is said of that amount only', async () => {
+    await select([planId]);
+    await recorded(app, agent, { ...REVIEW_BODY, QuoteId: quoteId });
+    await elect(80, { ElectedReason: 'IncomeMayRise' });
+    expect((await reviewed()).slice(-4, -2)).toEqual([
+      'Tax credit granted by the marketplace: $112.97 a month. Taken in advance: $80.00 a month.',
+      'Why not all of it: The income may end higher than expected. The rest, $32.97 a month, is settled with the tax return.',
+    ]);
+    expect(await problem()).toBe(OUTDATED);
+    const { body } = await recordConsent(app, agent, { ...REVIEW_BODY, QuoteId: quoteId });
+    expect(body.Text).toContain('- Why not all of it: The income may end higher than expected.');
+    await elect(112.97, { ElectedReason: 'IncomeMayRise' });
+    expect((await reviewed()).join()).not.toContain('Why not all of it');
+    await elect(80);
+    expect((await reviewed()).join()).not.toContain('Why not all of it');
+  });
+
+  it('is asked again for a reason that is none', async () => {
+    const caller = await app.as(agent);
+    const { Version, QuoteType } = (await caller.get(`/api/quote/${quoteId}`)).body;
+    const Ffm = { AptcElectedAmount: 80, ElectedReason: 'Because' };
+    const { status, body } = await caller.put('/api/quote').send({ Id: quoteId, Version, QuoteType, Ffm });
+    expect([status, body.Fields]).toEqual([
+      400,
+      {
+        'Ffm.ElectedReason': [
+          'Why not all of it must be one of: IncomeMayRise, NearTheLine, WithTaxReturn, PlanCostsLess, Other.',
+        ],
+      },
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('the premiums of a household under a tax credit', () => {
       AnnualIncome: 60_000,
     });
     const { status, body } = await elect(1653.11);
-    expect([status, body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11, IsMaximum: false }]);
+    expect([status, body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11, IsMaximum: false, ElectedReason: null }]);
     const rates = Object.fromEntries(
       (await amounts()).body.map((row: { PlanId: number; PlanRateUnderSubsidy: number }) => [
         row.PlanId,
@@ -122,7 +122,8 @@ describe('the premiums of a household under a tax credit', () => {
   it('stay under as much as is estimated when the income changes', async () => {
     await change({ Household: { Size: 5, AnnualIncome: 60_000 } });
     const elected = await change({ Ffm: { AptcElectedAmount: 1653.11, IsMaximum: true } });
-    expect([elected.status, elected.body.Ffm]).toEqual([200, { AptcElectedAmount: 1653.11, IsMaximum: true }]);
+    const all = { AptcElectedAmount: 1653.11, IsMaximum: true, ElectedReason: null };
+    expect([elected.status, elected.body.Ffm]).toEqual([200, all]);
     const rateOf = async () =>
       (await amounts()).body.find(({ PlanId }: { PlanId: number }) => PlanId === silver).PlanRateUnderSubsidy;
     expect(await rateOf()).toBe(846.89);

@@ -81,6 +81,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/quote/:id': ({ book }) => addressed(`/api/quote/${book.open.id}`),
   'GET /api/quote/GetByGroup/:groupId': ({ book }) => addressed(`/api/quote/GetByGroup/${book.group.id}`),
   'GET /api/quote/NewQuoteOptions/:groupId': ({ book }) => addressed(`/api/quote/NewQuoteOptions/${book.group.id}`),
+  'GET /api/quote/FirstDays/:quoteId': ({ book }) => addressed(`/api/quote/FirstDays/${book.quoted.id}`),
   'GET /api/timeline/group/:groupId': ({ book }) => addressed(`/api/timeline/group/${book.group.id}`),
   'GET /api/timeline/quote/:quoteId': ({ book }) => addressed(`/api/timeline/quote/${book.quoted.id}`),
   'PUT /api/account/Drafts/:form': ({ book }) =>

@@ -1,5 +1,5 @@
-import { Box, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { ageBands, censusReadiness, type ReadinessFacts } from '#shared/census/readiness';
 import type { IsoDate } from '#shared/dates/iso-date';
@@ -8,6 +8,7 @@ import { counted } from '#shared/formats/text';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { AgesSection } from './approval/AgesSection.tsx';
 import { ReadinessList } from './approval/ReadinessList.tsx';
+import { FirstDays } from './FirstDays.tsx';
 import { type CensusCounts, countCensus } from './members/census-list.ts';
 import type { QuoteWrites } from './use-quote-writes.ts';
 
@@ -24,6 +25,8 @@ interface CensusHeaderProps {
 
 /** The effective date, the headcounts that agents are asked for on the phone, ages, and what to check before approval. */
 export function CensusHeader({ quote, members, writes, readiness, canEdit, onChoose }: CensusHeaderProps) {
+  const id = useId();
+  const [isComparing, setComparing] = useState(false);
   const counts = useMemo(() => countCensus(members), [members]);
   const notes = useMemo(() => (canEdit ? censusReadiness(members, readiness) : []), [canEdit, members, readiness]);
   const bands = useMemo(() => ageBands(members, readiness), [members, readiness]);
@@ -34,11 +37,26 @@ export function CensusHeader({ quote, members, writes, readiness, canEdit, onCho
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 2, alignItems: 'center' }}>
             {members.length > 0 && <Employees counts={counts} />}
             <EffectiveDate quote={quote} writes={writes} />
+            {members.length > 0 && quote.AllowedEffectiveDates.length > 1 && (
+              <Button
+                size="small"
+                aria-expanded={isComparing}
+                aria-controls={isComparing ? id : undefined}
+                onClick={() => setComparing(!isComparing)}
+              >
+                Compare first days
+              </Button>
+            )}
           </Stack>
           {members.length > 0 && <CountStrip counts={counts} />}
         </Stack>
         {members.length > 0 && <AgesSection bands={bands} level="h2" />}
       </Box>
+      {isComparing && (
+        <Box id={id} sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <FirstDays {...{ quote, members }} busy={writes.isMoving} onUse={writes.setEffectiveDate} />
+        </Box>
+      )}
       {notes.length > 0 && members.length > 0 && (
         <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
           <ReadinessList notes={notes} onChoose={onChoose} />

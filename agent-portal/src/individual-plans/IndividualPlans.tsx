@@ -106,7 +106,11 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
       >
         <HouseholdAlerts household={household} cart={cart} stored={stored} />
         {isRenewal && <RenewalPriceSection renewal={renewal} />}
-        <CreditPart credit={credit} canChange={cart.lock === null} />
+        <CreditPart
+          {...{ credit, offered }}
+          chosen={selection.plans.find(({ IsMedical }) => IsMedical)}
+          canChange={cart.lock === null}
+        />
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
@@ -115,13 +119,20 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   );
 }
 
+interface CreditPartProps {
+  credit: CreditControl;
+  offered: readonly Plan[];
+  chosen: Plan | undefined;
+  canChange: boolean;
+}
+
 /** What the marketplace granted, or what it may grant. */
-function CreditPart({ credit, canChange }: { credit: CreditControl; canChange: boolean }) {
+function CreditPart({ credit, offered, chosen, canChange }: CreditPartProps) {
   const { Quote } = credit.household;
   return Quote.Individual.IsFfm ? (
-    <GrantedCreditSection quote={Quote} canChange={canChange} />
+    <GrantedCreditSection quote={Quote} {...{ chosen, canChange }} />
   ) : (
-    <CreditSection credit={credit} canChange={canChange} />
+    <CreditSection {...{ credit, offered, chosen, canChange }} />
   );
 }
 

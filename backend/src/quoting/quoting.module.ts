@@ -52,6 +52,8 @@ import { MarketplaceGateway } from './marketplace/marketplace.gateway.ts';
 import { MarketplaceQuotesService } from './marketplace/marketplace-quotes.service.ts';
 import { VerifyEnrollmentsService } from './marketplace/verify-enrollments.service.ts';
 import { MarketplaceVisitsRepository } from './marketplace/marketplace-visits.repository.ts';
+import { FirstDaysController } from './plan-selection/first-days.controller.ts';
+import { FirstDaysService } from './plan-selection/first-days.service.ts';
 import { OfferedPlansService } from './plan-selection/offered-plans.service.ts';
 import { PlanSelectionController } from './plan-selection/plan-selection.controller.ts';
 import { SelectedPlansService } from './plan-selection/selected-plans.service.ts';
@@ -104,6 +106,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ContributionsController,
     EffectiveDateController,
     EstimateSubsidyController,
+    FirstDaysController,
     GroupCensusController,
     GroupsController,
     IchraController,
@@ -138,6 +141,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     EmployeeCostsService,
     ExpireQuotesService,
     ExpiringQuotesRepository,
+    FirstDaysService,
     GroupCensusService,
     GroupsRepository,
     GroupsService,

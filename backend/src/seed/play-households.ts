@@ -204,7 +204,7 @@ async function enterTaxReturn(
   if (isCreditElected) {
     const people = (await app.get(SelectionRepository).listMembers(quoteId)).map(toRatedMember);
     const estimate = await app.get(TaxCreditService).estimateOf(termsOfQuote(entered), people);
-    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0, IsMaximum: true } });
+    await change({ Ffm: { AptcElectedAmount: estimate?.MaxAptc ?? 0, IsMaximum: true, ElectedReason: null } });
   }
 }
 

@@ -43,7 +43,12 @@ const REVIEWED = reviewedLines({
       tobacco: false,
     },
   ],
-  credit: { grantedCents: 61_240, electedCents: 60_000, costSharing: 'Level 5, reduced on silver plans (87%)' },
+  credit: {
+    grantedCents: 61_240,
+    electedCents: 60_000,
+    reason: 'IncomeMayRise',
+    costSharing: 'Level 5, reduced on silver plans (87%)',
+  },
   plans: [
     { name: 'Lakes Silver HMO', monthlyCents: 140_000, netCents: 80_000 },
     { name: 'Lakes Dental', monthlyCents: 3_000, netCents: 3_000 },
@@ -134,6 +139,10 @@ describe('the text of a review', () => {
     ['the income', '- Expected yearly income of the household: $41,500.'],
     ['the place', '- Home: Grand Rapids, MI 49503, Kent County.'],
     ['the tax credit', '- Tax credit granted by the marketplace: $612.40 a month. Taken in advance: $600.00 a month.'],
+    [
+      'why less is taken',
+      '- Why not all of it: The income may end higher than expected. The rest, $12.40 a month, is settled with the tax return.',
+    ],
     ['the cost-sharing level', '- Cost sharing: Level 5, reduced on silver plans (87%).'],
     ['each plan', '- Plan: Lakes Silver HMO, $1,400.00 a month. Remains to pay: $800.00 a month.'],
     ['a plan without the credit', '- Plan: Lakes Dental, $30.00 a month. Remains to pay: $30.00 a month.'],

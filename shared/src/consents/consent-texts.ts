@@ -24,7 +24,7 @@ export interface ConsentTerms extends ConsentParties {
 }
 
 /** Another one whenever the words change. Ours, after the model form of CMS (OMB 0938-1438). */
-export const TEXT_VERSIONS: Record<ConsentKind, string> = { Consent: '2026-12-consent', Review: '2026-12-review' };
+export const TEXT_VERSIONS: Record<ConsentKind, string> = { Consent: '2026-12-consent', Review: '2026-12-review-2' };
 
 /**
  * Exactly what the consumer agrees to, with everything that the regulation asks for. Paragraphs are divided by empty lines.

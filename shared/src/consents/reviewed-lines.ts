@@ -1,5 +1,6 @@
 import { HOUSEHOLD_LABELS, type CoverageStatus, type Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { ELECTED_REASON_LABELS, type ElectedReason } from '#shared/eligibility/income-ends';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
 import { formatName, type NameParts } from '#shared/formats/person-name';
@@ -22,6 +23,8 @@ export interface ReviewedHousehold {
 export interface ReviewedCredit {
   grantedCents: number;
   electedCents: number;
+  /** Why less than was granted is taken in advance; null: all of it is, or it was not said. */
+  reason: ElectedReason | null;
   /** The level in words. */
   costSharing: string;
 }
@@ -65,8 +68,13 @@ const personLine = ({ relationship, dateOfBirth, medicalStatus, tobacco, ...name
     ...(tobacco ? ['uses tobacco'] : []),
   ].join(', ') + '.';
 
-const creditLines = ({ grantedCents, electedCents, costSharing }: ReviewedCredit): string[] => [
+const creditLines = ({ grantedCents, electedCents, reason, costSharing }: ReviewedCredit): string[] => [
   `Tax credit granted by the marketplace: ${formatCents(grantedCents)} a month. Taken in advance: ${formatCents(electedCents)} a month.`,
+  ...(reason === null || electedCents >= grantedCents
+    ? []
+    : [
+        `Why not all of it: ${ELECTED_REASON_LABELS[reason]}. The rest, ${formatCents(grantedCents - electedCents)} a month, is settled with the tax return.`,
+      ]),
   `Cost sharing: ${costSharing}.`,
 ];
 

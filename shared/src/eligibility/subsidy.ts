@@ -10,7 +10,7 @@ const ABOVE_CLIFF = 401;
  */
 const FLOOR_PERCENT = 100;
 /** From this tax year, all of an excess credit is repaid. 26 USC 36B(f)(2) as amended by Pub. L. 119-21, section 71305. */
-const REPAID_IN_FULL_FROM = 2026;
+export const REPAID_IN_FULL_FROM = 2026;
 const MONTHS = 12;
 
 export interface SubsidyQuestion {
@@ -86,6 +86,18 @@ function percentsOf(incomeCents: number, line: number): { povertyPercent: number
   const exactPercent = incomeCents / line;
   return { povertyPercent: exactPercent > CLIFF_PERCENT ? ABOVE_CLIFF : Math.floor(exactPercent), exactPercent };
 }
+
+/** What a household is expected to pay for the benchmark, cents a month; null above the cliff. */
+export const contributionAt = (
+  household: Pick<SubsidyQuestion, 'figures' | 'householdSize'>,
+  incomeCents: number,
+): number | null => creditAt({ ...household, incomeCents, benchmark: [] }, incomeCents).contributionCents;
+
+/** Who is below it gets no credit, unless some was paid in advance. */
+export const isBelowPovertyLine = (
+  { figures, householdSize }: Pick<SubsidyQuestion, 'figures' | 'householdSize'>,
+  incomeCents: number,
+): boolean => percentsOf(incomeCents, povertyLine(figures, householdSize)).exactPercent < FLOOR_PERCENT;
 
 type Credit = Pick<SubsidyEstimate, 'band' | 'applicablePercentage' | 'contributionCents' | 'maxAptcCents'>;
 

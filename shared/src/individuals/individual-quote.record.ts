@@ -2,6 +2,7 @@ import { censusNameProblem } from '#shared/formats/person-name';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { EVENT_ANSWERS } from '#shared/eligibility/event-questions';
 import { ENROLLMENT_TYPES, INDIVIDUAL_PLAN_TYPES } from '#shared/eligibility/individual-dates.record';
+import { ELECTED_REASON_LABELS, ELECTED_REASONS } from '#shared/eligibility/income-ends';
 import { ELECTED_MISSING } from '#shared/eligibility/net-premium';
 import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
@@ -67,6 +68,10 @@ const CREDIT = record({
   IsMaximum: flag('As much as is estimated', {
     about: 'Whatever becomes of the income; the amount is then what was estimated when it was elected.',
   }),
+  ElectedReason: described(
+    optional(code('Why not all of it', ELECTED_REASONS, ELECTED_REASON_LABELS)),
+    'Of an amount below what was granted: the client confirms it with the review. null: not said.',
+  ),
 });
 
 /** POST /api/quote after the eligibility was fetched: everything else comes from the marketplace. */

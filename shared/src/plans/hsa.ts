@@ -30,6 +30,9 @@ const LIMITS: Readonly<Record<number, HsaLimits>> = {
 /** null for a year whose limits are not here. */
 export const hsaLimits = (year: number): HsaLimits | null => LIMITS[year] ?? null;
 
+/** Who is this old before the year ends can pay in more, whole dollars a year: not indexed. 26 USC 223(b)(3). */
+export const HSA_CATCH_UP = { age: 55, most: 1_000 } as const;
+
 /** From this year on, bronze and catastrophic plans of individuals count, whatever their design. 26 USC 223(c)(2)(H); Pub. L. 119-21, section 71307. */
 const TIERS_COUNT_FROM = 2026;
 const TIERS: readonly (MetalTier | null)[] = ['Bronze', 'Catastrophic'];

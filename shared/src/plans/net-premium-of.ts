@@ -14,15 +14,22 @@ export const netPremiumOf = ({ TotalMonthlyRate, NetMonthlyRate }: PricedPlan): 
  * the same, and where its price is not known.
  */
 export function underCredit(plan: Plan, electedCents: number): Plan {
-  const { TotalMonthlyRate, EHBAmount, IsOnExchange, MetalTier } = plan;
-  const offered = { coverage: coverageOf(plan), isOnExchange: IsOnExchange ?? false, metalTier: MetalTier };
-  if (TotalMonthlyRate === null || EHBAmount == null || !takesCredit(offered)) {
+  const essentialCents = essentialCentsOf(plan);
+  if (essentialCents === null) {
     return plan;
   }
-  const creditCents = Math.min(electedCents, centsFromDollars(EHBAmount));
-  const NetMonthlyRate = dollarsFromCents(centsFromDollars(TotalMonthlyRate) - creditCents);
+  const creditCents = Math.min(electedCents, essentialCents);
+  const NetMonthlyRate = dollarsFromCents(centsFromDollars(plan.TotalMonthlyRate!) - creditCents);
   return NetMonthlyRate === plan.NetMonthlyRate ? plan : { ...plan, NetMonthlyRate };
 }
+
+/** What a credit can pay of it, in cents a month; null where it pays nothing, and where the price is not known. */
+export const essentialCentsOf = (plan: Plan): number | null =>
+  plan.TotalMonthlyRate !== null &&
+  plan.EHBAmount != null &&
+  takesCredit({ coverage: coverageOf(plan), isOnExchange: plan.IsOnExchange ?? false, metalTier: plan.MetalTier })
+    ? centsFromDollars(plan.EHBAmount)
+    : null;
 
 /** A tax credit pays part of it. */
 export const isUnderCredit = (plan: PricedPlan): boolean => netPremiumOf(plan) !== plan.TotalMonthlyRate;

@@ -10,6 +10,7 @@ import {
   QUOTE_ROW,
   QUOTE_VERSION,
 } from '#shared/quotes/quote.record';
+import { FIRST_DAYS, FIRST_DAYS_QUERY } from '#shared/quotes/first-days.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import {
   INDIVIDUAL_QUOTE_CHANGE,
@@ -26,6 +27,17 @@ export const QUOTES = calls('/api/quote', ['smallgroup'], {
   listNewQuoteOptions: get('NewQuoteOptions/:groupId', {
     about: 'Which quotes this user could start for the group, and why not the others. Stores nothing.',
     answers: [NEW_QUOTE_OPTION],
+    refuses: ['NOT_FOUND'],
+  }),
+});
+
+/** What a year costs a group by its first day. Ours. */
+export const FIRST_DAY_CALLS = calls('/api/quote', ['smallgroup'], {
+  compare: get('FirstDays/:quoteId', {
+    about:
+      'The rates in force and the ages on the first day hold for the plan year, so a month more or less can change what the year costs. Stores nothing.',
+    query: FIRST_DAYS_QUERY,
+    answers: FIRST_DAYS,
     refuses: ['NOT_FOUND'],
   }),
 });

@@ -149,6 +149,7 @@ const FIELDS: Record<string, string> = {
   electedAptcCents: 'elected tax credit',
   grantedAptcCents: 'granted tax credit',
   electsMaximum: 'elected tax credit',
+  electedReason: 'reason for the elected amount',
   assignedPlanId: 'plan',
   ssn: 'SSN',
   ssnSealed: 'SSN',

@@ -30,6 +30,7 @@ export function buildMarketplaceQuote(
       AptcAmount: 612.4,
       AptcElectedAmount: 300,
       IsMaximum: false,
+      ElectedReason: null,
       CsrLevel: 5,
       SpecialEnrollmentVerificationPendingIndicator: false,
       SpecialEnrollmentVerificationDueDate: null,

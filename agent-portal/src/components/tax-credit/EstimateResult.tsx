@@ -1,9 +1,11 @@
 import { Alert, Box, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
+import type { SubsidyRequest, SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { formatDollars } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
+import type { Plan } from '#shared/plans/plan.record';
 import { useRules } from '../../app/use-rules.ts';
+import { BelowTheLine } from './BelowTheLine.tsx';
 import { CreditChart } from './CreditChart.tsx';
 import type { CreditFacts } from './credit-curve.ts';
 import { marginsOf } from './margins.ts';
@@ -43,14 +45,17 @@ function ClientQuestions() {
 
 interface EstimateResultProps {
   estimate: SubsidyResponse;
-  income: number;
+  question: SubsidyRequest;
   facts: CreditFacts;
   /** The same household in the other counties of the ZIP. */
   elsewhere: readonly { county: string; maxAptc: number }[];
+  /** As they are offered to these people; empty where no plan is meant. */
+  plans: readonly Plan[];
 }
 
 /** The credit, what it means, and how it follows from the law. */
-export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateResultProps) {
+export function EstimateResult({ estimate, question, facts, elsewhere, plans }: EstimateResultProps) {
+  const income = question.AnnualIncome;
   return (
     <Stack spacing={2}>
       <Paper component="section" aria-label="Estimated tax credit" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -88,6 +93,7 @@ export function EstimateResult({ estimate, income, facts, elsewhere }: EstimateR
         </Stack>
       </Paper>
       <CreditChart facts={facts} income={income} medicaidIncome={estimate.MedicaidIncome} />
+      <BelowTheLine {...{ question, facts, plans }} />
       <FormulaTable estimate={estimate} income={income} facts={facts} />
       <ClientQuestions />
       <Box component="section" aria-label="Sources">

@@ -11,6 +11,7 @@ import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import type { LocationResponse } from '#shared/locations/location.record';
+import type { Plan } from '#shared/plans/plan.record';
 import { errorMessage } from '#web/http/api-error';
 import { DateInput } from '#web/inputs/DateInput';
 import { FieldGrid, FormSection } from '#web/inputs/FormSection';
@@ -34,12 +35,17 @@ interface TaxCreditCalculatorProps {
   household: HouseholdForm;
   /** In one column, which begins with the result: beside what the household was taken from. */
   isBeside?: boolean;
+  /** As they are offered to the household that it begins with. */
+  plans?: readonly Plan[];
 }
 
+const NO_PLANS: readonly Plan[] = [];
+
 /** What a household pays and why, with the fields that it depends on. Stores nothing. */
-export function TaxCreditCalculator({ household, isBeside = false }: TaxCreditCalculatorProps) {
+export function TaxCreditCalculator({ household, isBeside = false, plans = NO_PLANS }: TaxCreditCalculatorProps) {
   const form = useForm<HouseholdForm>({ defaultValues: household, mode: 'onTouched' });
   const [location, setLocation] = useState<LocationResponse | null>(null);
+  const estimate = <Estimate location={location} begun={household} plans={plans} />;
   const fields = (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => event.preventDefault()}>
       <HouseholdFields onFound={setLocation} />
@@ -50,20 +56,26 @@ export function TaxCreditCalculator({ household, isBeside = false }: TaxCreditCa
     <FormProvider {...form}>
       {isBeside ? (
         <Stack spacing={3}>
-          <Estimate location={location} />
+          {estimate}
           {fields}
         </Stack>
       ) : (
         <Box sx={COLUMNS}>
           {fields}
-          <Estimate location={location} />
+          {estimate}
         </Box>
       )}
     </FormProvider>
   );
 }
 
-function Estimate({ location }: { location: LocationResponse | null }) {
+interface EstimateProps {
+  location: LocationResponse | null;
+  begun: HouseholdForm;
+  plans: readonly Plan[];
+}
+
+function Estimate({ location, begun, plans }: EstimateProps) {
   const key = useSettled(JSON.stringify(questionOf(useWatch<HouseholdForm>() as HouseholdForm)));
   const question = useMemo(() => JSON.parse(key) as SubsidyRequest | null, [key]);
   const { data, error } = useQuery({ ...subsidyQuery(question), placeholderData: keepPreviousData });
@@ -87,8 +99,14 @@ function Estimate({ location }: { location: LocationResponse | null }) {
       cents: centsFromDollars(BenchmarkMonthly),
     })),
   };
-  return <EstimateResult estimate={data} income={question.AnnualIncome} facts={facts} elsewhere={elsewhere} />;
+  const offered = isPricedAs(question, questionOf(begun)) ? plans : NO_PLANS;
+  return <EstimateResult estimate={data} plans={offered} {...{ question, facts, elsewhere }} />;
 }
+
+/** The same people, place and year: then plans cost the same, whatever income is tried. */
+const isPricedAs = (question: SubsidyRequest, begun: SubsidyRequest | null): boolean =>
+  JSON.stringify({ ...question, ...UNPRICED }) === JSON.stringify({ ...begun, ...UNPRICED });
+const UNPRICED = { AnnualIncome: 0, HouseholdSize: 0 };
 
 /** The credit of the same household in the other counties of its ZIP. */
 function useElsewhere(question: SubsidyRequest | null, location: LocationResponse | null) {

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { Suspense, useId } from 'react';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
+import type { Plan } from '#shared/plans/plan.record';
 import { lazyPart } from '#web/shell/lazy-part';
 import { householdOfQuote } from './household-of-quote.ts';
 
@@ -11,12 +12,13 @@ const TaxCreditCalculator = lazyPart(
 
 interface CalculatorDrawerProps {
   household: IndividualEnrollmentResponse;
+  offered: readonly Plan[];
   open: boolean;
   onClose: () => void;
 }
 
 /** How the credit comes about, for the people of the quote, beside its plans; on phones, over them. What is tried here is not saved. */
-export function CalculatorDrawer({ household, open, onClose }: CalculatorDrawerProps) {
+export function CalculatorDrawer({ household, offered, open, onClose }: CalculatorDrawerProps) {
   const id = useId();
   return (
     <Drawer
@@ -48,7 +50,7 @@ export function CalculatorDrawer({ household, open, onClose }: CalculatorDrawerP
             </Box>
           }
         >
-          <TaxCreditCalculator household={householdOfQuote(household)} isBeside />
+          <TaxCreditCalculator household={householdOfQuote(household)} plans={offered} isBeside />
         </Suspense>
       </Box>
     </Drawer>

@@ -5,16 +5,22 @@ import type { SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars, formatDollars } from '#shared/formats/currency';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { silverPays } from '#shared/plans/cost-reduction';
+import { essentialCentsOf } from '#shared/plans/net-premium-of';
+import type { Plan } from '#shared/plans/plan.record';
 import { wholeDollars } from '#shared/plans/yearly-cost-words';
 import { errorMessage } from '#web/http/api-error';
 import { SaveIndicator } from '#web/records/SaveIndicator';
 import { calledOf } from '../household/household-texts.ts';
 import { CalculatorDrawer } from './CalculatorDrawer.tsx';
 import { CreditForm } from './CreditForm.tsx';
+import { IncomeEnds } from './IncomeEnds.tsx';
 import type { CreditControl } from './use-credit.ts';
 
 interface CreditSectionProps {
   credit: CreditControl;
+  offered: readonly Plan[];
+  /** The medical plan in the cart. */
+  chosen: Plan | undefined;
   canChange: boolean;
 }
 
@@ -22,15 +28,14 @@ interface CreditSectionProps {
  * What the marketplace may pay toward the plans, in one line over them, with how much of it is taken in advance; absent for short-term
  * plans, which have no tax credit.
  */
-export function CreditSection({ credit, canChange }: CreditSectionProps) {
+export function CreditSection({ credit, offered, chosen, canChange }: CreditSectionProps) {
   const { household, estimate, failure, refusal } = credit;
   const { Quote } = household;
-  const formId = useId();
-  const [open, setOpen] = useState<'form' | 'calculator' | null>(null);
+  const [formId, endsId] = [useId(), useId()];
+  const [open, setOpen] = useState<'form' | 'ends' | 'calculator' | null>(null);
   if (Quote.Individual.IndividualPlanType === 'ShortTerm' || (!canChange && !Quote.Ffm)) {
     return null;
   }
-  const isEditing = open === 'form';
   return (
     <>
       <Paper variant="outlined" component="section" aria-label="Tax credit" sx={{ px: 2, py: 0.75 }}>
@@ -38,14 +43,20 @@ export function CreditSection({ credit, canChange }: CreditSectionProps) {
           <CreditFacts credit={credit} />
           {canChange && estimate && estimate.MaxAptc > 0 && <ElectedSlider credit={credit} estimate={estimate} />}
           {canChange && (
-            <Button
-              size="small"
-              aria-expanded={isEditing}
-              aria-controls={isEditing ? formId : undefined}
-              onClick={() => setOpen(isEditing ? null : 'form')}
-            >
-              {Quote.Household ? 'Income and amount' : 'Enter income'}
-            </Button>
+            <PartButton
+              id={formId}
+              name={Quote.Household ? 'Income and amount' : 'Enter income'}
+              isOpen={open === 'form'}
+              onOpen={(isOpen) => setOpen(isOpen ? 'form' : null)}
+            />
+          )}
+          {Quote.Household && estimate && estimate.MaxAptc > 0 && (
+            <PartButton
+              id={endsId}
+              name="If the income changes"
+              isOpen={open === 'ends'}
+              onOpen={(isOpen) => setOpen(isOpen ? 'ends' : null)}
+            />
           )}
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('calculator')}>
             How it is calculated
@@ -54,7 +65,7 @@ export function CreditSection({ credit, canChange }: CreditSectionProps) {
         </Box>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
         {failure && <Alert severity="warning">{errorMessage(failure)}</Alert>}
-        {canChange && isEditing && (
+        {canChange && open === 'form' && (
           <Box id={formId} sx={{ py: 1 }}>
             {estimate && (
               <Typography variant="body2" sx={{ mb: 1.5 }}>
@@ -64,10 +75,51 @@ export function CreditSection({ credit, canChange }: CreditSectionProps) {
             <CreditForm household={household} />
           </Box>
         )}
+        {open === 'ends' && (
+          <Box id={endsId} sx={{ py: 1 }}>
+            <EstimateEnds {...{ credit, chosen, canChange }} />
+          </Box>
+        )}
       </Paper>
       {estimate && <CreditWarnings estimate={estimate} household={household} />}
-      <CalculatorDrawer household={household} open={open === 'calculator'} onClose={() => setOpen(null)} />
+      <CalculatorDrawer {...{ household, offered }} open={open === 'calculator'} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+interface PartButtonProps {
+  /** Of the part. */
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Opens a part below the line, and closes it. */
+const PartButton = ({ id, name, isOpen, onOpen }: PartButtonProps) => (
+  <Button size="small" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => onOpen(!isOpen)}>
+    {name}
+  </Button>
+);
+
+/** What the tax return settles of the amount on the slider. */
+function EstimateEnds({ credit, chosen, canChange }: Omit<CreditSectionProps, 'offered'>) {
+  const { household, estimate, applied, elect } = credit;
+  const { Household } = household.Quote;
+  return (
+    Household &&
+    estimate && (
+      <IncomeEnds
+        quote={household.Quote}
+        household={{ householdSize: Household.Size, incomeCents: centsFromDollars(Household.AnnualIncome) }}
+        credit={{
+          maximumCents: centsFromDollars(estimate.MaxAptc),
+          electedCents: centsFromDollars(applied ?? 0),
+          essentialCents: chosen === undefined ? null : essentialCentsOf(chosen),
+        }}
+        onUse={canChange ? elect : null}
+      />
+    )
   );
 }
 

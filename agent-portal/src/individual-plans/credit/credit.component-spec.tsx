@@ -222,6 +222,26 @@ describe('the tax credit over the plans of a household', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
+  it('says what is owed or comes back if the income changes, while the slider moves, and takes an amount with which nothing is owed', async () => {
+    household = withIncome({ Household: { Size: 4, AnnualIncome: 120_000 } });
+    const credit = await open();
+    fireEvent.click(button('If the income changes'));
+    const rows = () =>
+      within(credit.getByRole('region', { name: 'What the tax return settles, by income' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows()[1]).toEqual(['As expected', '$120,000', 'Nothing', '$888.88 a month']);
+    expect(rows().at(-1)).toEqual(['20% higher', '$144,000', '$10,666.56 owed', '$0.00 a month']);
+    // 5 % more: $6,000 × 10.22 % ÷ 12 = $51.10 a month.
+    expect(rows()[2]).toEqual(['5% higher', '$126,000', '$613.20 owed', '$837.78 a month']);
+    fireEvent.click(button('Use $837.78 a month'));
+    await waitFor(() => expect(rows()[2]).toEqual(['5% higher', '$126,000', 'Nothing', '$837.78 a month']));
+    expect(rows()[1]![2]).toBe('$613.20 comes back');
+    await credit.findByText(/^Saved /);
+    expect(saved).toMatchObject([{ Ffm: { AptcElectedAmount: 837.78, IsMaximum: false } }]);
+  });
+
   it('is calculated beside the plans, for the people of the quote, and closing gives the focus back', async () => {
     await open();
     const opener = button('How it is calculated');

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { THEME } from '#support/components/theme.ts';
@@ -14,6 +14,7 @@ const GRANTED: NonNullable<IndividualQuoteResponse['Ffm']> = {
   AptcAmount: 612.4,
   AptcElectedAmount: 600,
   IsMaximum: false,
+  ElectedReason: null,
   CsrLevel: 5,
   SpecialEnrollmentVerificationPendingIndicator: false,
   SpecialEnrollmentVerificationDueDate: null,
@@ -38,7 +39,11 @@ describe('the tax credit that the marketplace granted', () => {
     render(
       <QueryClientProvider client={queryClient}>
         <ThemeProvider theme={THEME}>
-          <GrantedCreditSection quote={buildIndividualQuote({ Ffm: { ...GRANTED, ...given } })} canChange={canChange} />
+          <GrantedCreditSection
+            quote={buildIndividualQuote({ Ffm: { ...GRANTED, ...given } })}
+            chosen={undefined}
+            canChange={canChange}
+          />
         </ThemeProvider>
       </QueryClientProvider>,
     );
@@ -60,20 +65,50 @@ describe('the tax credit that the marketplace granted', () => {
     expect(screen.queryByText(/estimate/)).toBeNull();
   });
 
-  it('is taken in part: the amount is sent alone', async () => {
+  const QUOTE = { Id: 7, Version: 1, QuoteType: 'IndividualNewBusiness' };
+
+  it('is taken in part: the amount is sent alone, with why not all of it', async () => {
     draw();
+    await userEvent.click(screen.getByRole('combobox', { name: /Why not all of it/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'The income may end higher than expected' }));
     await elect('250.5');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent).toEqual([
-      { Id: 7, Version: 1, QuoteType: 'IndividualNewBusiness', Ffm: { AptcElectedAmount: 250.5 } },
-    ]);
+    expect(sent).toEqual([{ ...QUOTE, Ffm: { AptcElectedAmount: 250.5, ElectedReason: 'IncomeMayRise' } }]);
+  });
+
+  it('is taken as a whole without a reason, whatever was said before', async () => {
+    draw({ ElectedReason: 'WithTaxReturn' });
+    expect(screen.getByText('The rest is wanted with the tax return')).toBeTruthy();
+    await elect('612.4');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([{ ...QUOTE, Ffm: { AptcElectedAmount: 612.4, ElectedReason: null } }]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says what the tax return settles once the income of the application is entered', async () => {
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'If the income changes' }));
+    const table = () => screen.queryByRole('region', { name: 'What the tax return settles, by income' });
+    expect(table()).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /Annual income/ }), '60000');
+    await userEvent.type(screen.getByRole('textbox', { name: /Household size/ }), '1');
+    await waitFor(() => expect(table()).not.toBeNull());
+    const rows = within(table()!)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    // $12.40 a month was not taken; above $63,840 all of 12 × $600 is owed.
+    expect(rows.slice(2, 3)).toEqual([['As expected', '$60,000', '$148.80 comes back', '$612.40 a month']]);
+    expect(rows.at(-1)).toEqual(['20% higher', '$72,000', '$7,200.00 owed', '$0.00 a month']);
+    expect(sent).toEqual([]);
   });
 
   it('keeps the focus where it was when it is saved', async () => {
     draw();
     await elect('250.5');
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Update prices' }).getAttribute('aria-busy')).toBeNull(),
+    );
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Update prices' }));
   });
 

@@ -29,12 +29,12 @@ export const subsidyQuestion = (
   Members: Members.map(subsidyMember),
 });
 
-/** @param AptcElectedAmount dollars a month, of what the marketplace granted */
+/** @param elected dollars a month, of what the marketplace granted, and why not all of it */
 export const saveElected = (
   { Id, Version, QuoteType }: IndividualQuoteResponse,
-  AptcElectedAmount: number,
+  elected: Pick<Credit, 'AptcElectedAmount' | 'ElectedReason'>,
 ): Promise<IndividualQuoteResponse> =>
-  call(QUOTE_ACTIONS.update, { body: { Id, Version, QuoteType, Ffm: { AptcElectedAmount } as Credit } });
+  call(QUOTE_ACTIONS.update, { body: { Id, Version, QuoteType, Ffm: elected as Credit } });
 
 /** @param credit what is elected, in dollars a month: an amount or all that is estimated; null takes the household and its credit away */
 export const saveCredit = (

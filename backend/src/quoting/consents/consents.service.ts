@@ -314,12 +314,12 @@ export class ConsentsService {
   }
 
   private async creditOf({ individual, effectiveDate }: IndividualQuote): Promise<ReviewedHousehold['credit']> {
-    const { grantedAptcCents: grantedCents, grantedCsrLevel, electedAptcCents } = individual;
+    const { grantedAptcCents: grantedCents, grantedCsrLevel, electedAptcCents, electedReason: reason } = individual;
     if (grantedCents === null) {
       return null;
     }
     const costSharing = grantedLevelText(grantedCsrLevel ?? 1, await this.rules.inForce(effectiveDate));
-    return { grantedCents, electedCents: electedAptcCents ?? 0, costSharing };
+    return { grantedCents, electedCents: electedAptcCents ?? 0, reason, costSharing };
   }
 }
 

@@ -61,6 +61,7 @@ export const taxColumns = ({ Household, Ffm }: IndividualQuoteChange) => ({
   ...(Ffm !== undefined && {
     electedAptcCents: Ffm ? centsFromDollars(Ffm.AptcElectedAmount) : null,
     electsMaximum: Ffm?.IsMaximum ?? false,
+    electedReason: Ffm?.ElectedReason ?? null,
   }),
 });
 

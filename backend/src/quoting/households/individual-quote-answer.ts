@@ -45,10 +45,14 @@ const NOT_GRANTED = {
 
 /** What the household takes of the tax credit, and what the marketplace granted it; null without either. */
 export function toFfm(
-  { electedAptcCents, electsMaximum, grantedAptcCents, grantedCsrLevel }: IndividualQuote['individual'],
+  { electedAptcCents, electsMaximum, electedReason, grantedAptcCents, grantedCsrLevel }: IndividualQuote['individual'],
   decision: MarketplaceQuote | null,
 ): IndividualQuoteResponse['Ffm'] {
-  const elected = { AptcElectedAmount: dollarsFromCents(electedAptcCents ?? 0), IsMaximum: electsMaximum };
+  const elected = {
+    AptcElectedAmount: dollarsFromCents(electedAptcCents ?? 0),
+    IsMaximum: electsMaximum,
+    ElectedReason: electedReason,
+  };
   if (decision) {
     return {
       ...elected,

@@ -71,6 +71,7 @@ const NOTHING_ELSE = {
   annualIncome: null,
   electedAptcCents: null,
   electsMaximum: false,
+  electedReason: null,
   grantedAptcCents: null,
   grantedCsrLevel: null,
 };

@@ -43,7 +43,8 @@ export interface DecidedQuote extends FetchedEligibility {
 type DecidedDetails = Pick<
   IndividualDetails,
   keyof ReturnType<typeof periodOf> | keyof ReturnType<typeof grantOf> | 'electedAptcCents'
->;
+> &
+  Partial<Pick<IndividualDetails, 'electedReason'>>;
 
 /**
  * Quotes of what the marketplace decided. Amounts are the marketplace's own: a browser only says for whom, and how much of them is taken.
@@ -166,6 +167,7 @@ export class MarketplaceQuotesService {
       ...{ contractId: null, isFfm: true, submittedAt: null, householdSize: null, annualIncome: null },
       electedAptcCents: electedCents,
       electsMaximum: false,
+      electedReason: null,
     };
     const columns = {
       ...({ quoteType, name: newQuoteName(quoteType, effectiveDate, []), status: 'Quoting', statusAt: now } as const),
@@ -194,6 +196,8 @@ export class MarketplaceQuotesService {
       ...periodOf(eligibility),
       ...grantOf(eligibility),
       electedAptcCents: electedCents,
+      // Said of another amount.
+      ...(electedCents === quote.individual.electedAptcCents ? {} : { electedReason: null }),
     };
     const details = changedColumns(wanted, quote.individual);
     const { EffectiveDates } = eligibility.EnrollmentPeriod;

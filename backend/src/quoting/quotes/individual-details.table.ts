@@ -1,5 +1,6 @@
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import type { EventAnswer } from '#shared/eligibility/event-questions';
+import type { ElectedReason } from '#shared/eligibility/income-ends';
 import type { QualifyingEvent } from '#shared/eligibility/qualifying-events';
 import type { EnrollmentType, IndividualPlanType } from '#shared/individuals/individual-terms';
 import { Quote } from './quote.table.ts';
@@ -46,6 +47,8 @@ export class IndividualDetails extends stored(
     electedAptcCents: cents().orNull(),
     /** As much as is estimated, whatever becomes of the income: `electedAptcCents` is then what it was when it was elected. */
     electsMaximum: flag(),
+    /** Why less than there is, as the client said; null: not said. */
+    electedReason: text<ElectedReason>(16).orNull(),
     /** By the marketplace, a month; null for quotes without it. */
     grantedAptcCents: cents().orNull(),
     /** Same. */
