@@ -12,12 +12,12 @@ import { estimateQuestion } from './credit/save-credit.ts';
 import { householdTitle } from './household/household-texts.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { householdQuery } from './individual-plans-queries.ts';
-import { IndividualPlans } from './IndividualPlans.tsx';
+import { type ComparisonParts, IndividualPlans } from './IndividualPlans.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
 /** /quote/plan-selection/individual/quote/:quoteId: selects the plans for a household. */
-export function IndividualPlansScreen() {
+export function IndividualPlansScreen(sending: ComparisonParts) {
   const quoteId = Number(useParams()['quoteId']);
   const household = useQuery(householdQuery(quoteId));
   const plans = useQuery(plansQuery(quoteId));
@@ -33,6 +33,7 @@ export function IndividualPlansScreen() {
         stored={stored.data}
         savedView={savedView.data}
         renewal={renewal}
+        sending={sending}
       />
     );
   }

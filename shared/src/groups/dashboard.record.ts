@@ -80,7 +80,7 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
   ),
   ClientAnsweredAt: described(
     orNull(instant('Client answered')),
-    'When a client last answered a shared proposal of the last quote and nobody has marked it as answered.',
+    'When a client last answered a shared proposal or comparison of the last quote and nobody has marked it as answered.',
   ),
   DocumentsDue: described(
     orNull(day('Documents due')),

@@ -21,6 +21,9 @@ export const marketplacePlanSelectionPath = (quoteId: number): string =>
 /** Of the one or the other. */
 export const plansPathOf = ({ Id, Individual }: { Id: number; Individual: { IsFfm: boolean } }): string =>
   Individual.IsFfm ? marketplacePlanSelectionPath(Id) : individualPlanSelectionPath(Id);
+/** The comparisons that were sent to the household, what became of them, and what it answered. */
+export const sentComparisonsPath = (quote: Parameters<typeof plansPathOf>[0]): string =>
+  `${plansPathOf(quote)}?proposals=history`;
 /** Where an agent begins a visit of the marketplace. */
 export const MARKETPLACE_PATH = '/individual/marketplace';
 export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;

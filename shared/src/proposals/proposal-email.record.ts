@@ -31,7 +31,10 @@ const TO: Field<string[]> = {
 export const PROPOSAL_EMAIL_DRAFT = record('ProposalEmailDraftAnswer', {
   IsAvailable: flag('Available', { about: 'Whether this server can send e-mail.' }),
   MailboxUrl: described(orNull(text('Mailbox')), 'Where a demo shows the e-mails instead of sending them.'),
-  To: text('To', { about: "The group's address; '' if it has none.", example: 'office@example.com' }),
+  To: text('To', {
+    about: "The address of the group or the applicant; '' if it has none.",
+    example: 'office@example.com',
+  }),
   Subject: SUBJECT,
   Message: MESSAGE,
   LeftToday: count('Left today'),

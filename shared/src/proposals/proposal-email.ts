@@ -6,8 +6,8 @@ import { oneLineProblem } from '#shared/formats/text';
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
-/** What an e-mail about a quote is for: the link to a proposal, the one with which the employer signs, or a client's answer. */
-export type QuoteEmailKind = 'Proposal' | 'Signature' | 'Answer';
+/** What an email about a quote is for: the link to a proposal, to the comparison of a household, the one with which the employer signs, or a client's answer. */
+export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Answer';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */
@@ -94,4 +94,14 @@ export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { s
 The health plan proposal for ${groupName} is ready, with coverage from ${formatDay(effectiveDate)}. It shows the plans, what they cover and what they cost.
 
 Please take a look, and reply to this e-mail or call me with any questions.`,
+});
+
+/** The same for the comparison of a household. */
+export const suggestedComparisonEmail = (effectiveDate: IsoDate): { subject: string; message: string } => ({
+  subject: 'Health plans compared for you',
+  message: `Hello,
+
+Here are the health plans that we talked about, side by side, with coverage from ${formatDay(effectiveDate)}: what each plan covers and what it costs a month.
+
+Please take a look. On the page you can tell me which plan you would like, or ask a question.`,
 });

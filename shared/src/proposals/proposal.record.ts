@@ -142,9 +142,15 @@ export const NEW_SHARE_LINK = record('NewShareLinkAnswer', {
   Share: nested('Link', SHARE_LINK),
 });
 
+/** POST /api/proposal/MakeComparison/{quoteId}. */
+export const MADE_COMPARISON = record('MadeComparisonAnswer', {
+  ProposalId: described(id('Proposal'), 'Shared, emailed and listed like the proposal of a group.'),
+});
+
 /** GET /api/share/{token}: what the public page shows before the proposal is opened. */
 export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
-  GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
+  Kind: code('Kind', PROPOSAL_KINDS),
+  GroupName: text('Group', { about: 'Or the applicant of a household.', example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),
   MadeOn: described(day('Made'), 'Day in Detroit.'),
   ExpiresAt: instant('Expires'),

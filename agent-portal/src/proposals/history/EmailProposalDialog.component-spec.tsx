@@ -39,7 +39,12 @@ describe('sending a proposal by e-mail', () => {
     }) as typeof fetch;
     render(
       <QueryClientProvider client={queryClient}>
-        <EmailProposalDialog quoteId={3} proposalId={7} again={again} onClose={() => undefined} />
+        <EmailProposalDialog
+          ids={{ quoteId: 3, proposalId: 7 }}
+          what="proposal"
+          again={again}
+          onClose={() => undefined}
+        />
       </QueryClientProvider>,
     );
     await screen.findByRole('button', { name: draft.IsAvailable ? 'Send email' : 'Cancel' });
