@@ -9,12 +9,10 @@ const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent
 const ANY_AGENT: RoleName[] = [...GROUP_AGENTS, 'individualagent'];
 const INTERNAL: RoleName[] = ['sales', 'operations', 'camad', 'superuser'];
 export const EVERYBODY: RoleName[] = [...ANY_AGENT, ...INTERNAL];
-/** Those with an agent's own role, who help clients at the marketplace. */
-const INDIVIDUAL_AGENTS: RoleName[] = [...GROUP_AGENTS.filter((role) => role !== 'agentadmin'), 'individualagent'];
 /** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
-/** Spec 002 section 6: agents only; individuals, decision 35. */
+/** Those with an agent's own role, who help clients at the marketplace. Spec 002 section 6: agents only; individuals, decision 35. */
 const MARKETPLACE_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
 
 /**
@@ -248,12 +246,12 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/employersignature/Sign': 'public',
   'POST /api/employersignature/Decline': 'public',
   'GET /api/individual/consents': EVERYBODY,
-  'POST /api/individual/consents': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents': MARKETPLACE_AGENTS,
   'GET /api/individual/consents/:quoteId': EVERYBODY,
   'GET /api/individual/consents/:quoteId/folder': EVERYBODY,
-  'POST /api/individual/consents/:id/revoke': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents/:id/revoke': MARKETPLACE_AGENTS,
   'GET /api/individual/consents/:id/proof': EVERYBODY,
-  'POST /api/individual/consents/:id/proof': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents/:id/proof': MARKETPLACE_AGENTS,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,
   'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'GET /api/individual/proof/:quoteId': EVERYBODY,

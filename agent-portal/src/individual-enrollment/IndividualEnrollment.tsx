@@ -66,7 +66,9 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
           <EnrollmentPanels page={page} save={save} />
           <LeaveGuard save={save} />
         </FormProvider>
-        {page.Quote.Individual.IsFfm && <ConsentSection quoteId={page.Quote.Id} headingRef={places.consents} />}
+        {page.Quote.Individual.IsFfm && (
+          <ConsentSection quoteId={page.Quote.Id} isSubmitted={isSubmitted(page)} headingRef={places.consents} />
+        )}
         <SigningArea page={page} savePanels={save.save} places={places} onErrors={setSignatureWrong} />
         <HouseholdTimeline quoteId={page.Quote.Id} />
       </Stack>

@@ -54,6 +54,18 @@ export const askedEligibility = ({ isFfm, effectiveDate }: AskedOf): Eligibility
 export const askedHealth = ({ planType, isFfm }: AskedOf): HealthQuestion[] =>
   planType === 'ShortTerm' && !isFfm ? (Object.keys(HEALTH_QUESTIONS) as HealthQuestion[]) : [];
 
+/**
+ * Those that apply with these answers: how long earlier short-term coverage lasted is asked once there was some. An answer that was given
+ * all the same stays in sight, because it counts.
+ */
+export const applicableHealth = (
+  asked: readonly HealthQuestion[],
+  { CoveredShortTerm, CoveredMoreThanSixMonth }: HealthAnswers,
+): HealthQuestion[] =>
+  asked.filter(
+    (name) => name !== 'CoveredMoreThanSixMonth' || CoveredShortTerm === true || CoveredMoreThanSixMonth === true,
+  );
+
 export const HEALTH_NOT_ASKED = 'Health questions are asked for short-term plans only.';
 export const ELIGIBILITY_NOT_ASKED = 'The marketplace decides who is eligible for this plan.';
 

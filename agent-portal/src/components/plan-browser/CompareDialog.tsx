@@ -74,11 +74,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
       head={plans.length > 1 && <DifferencesSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />}
       actions={
         <>
-          {failed.length > 0 && (
-            <Button color="error" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-              Benefits could not be loaded. Try again
-            </Button>
-          )}
+          {failed.length > 0 && <RetryButton onClick={() => failed.forEach(({ refetch }) => void refetch())} />}
           {Send && <Send quoteId={quoteId} request={request} />}
         </>
       }
@@ -111,6 +107,12 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     </FullDialog>
   );
 }
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button color="error" onClick={onClick}>
+    Benefits could not be loaded. Try again
+  </Button>
+);
 
 const yearlyRows = (
   plans: readonly Plan[],
