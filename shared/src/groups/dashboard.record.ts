@@ -76,7 +76,7 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
   ),
   ProposalSentAt: described(
     orNull(instant('Proposal sent')),
-    'When a proposal of the last quote was last sent by e-mail.',
+    'When a proposal of the last quote was last sent by email.',
   ),
   ClientAnsweredAt: described(
     orNull(instant('Client answered')),

@@ -24,6 +24,6 @@ export type SendingHow = (typeof SENDING_HOWS)[number];
 export const SENDING_LABELS: Record<SendingHow, string> = {
   Download: 'Downloaded',
   Link: 'Link made',
-  Email: 'E-mailed',
+  Email: 'Emailed',
   Marked: 'Marked as sent',
 };

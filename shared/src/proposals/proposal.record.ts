@@ -103,7 +103,7 @@ export const SHARE_LINK = record({
   ),
   Email: described(
     orNull(nested('Email', LINK_EMAIL)),
-    'The e-mail with the link; null for links that the agent copied.',
+    'The email with the link; null for links that the agent copied.',
   ),
   Answers: described(listOf('Answers', nested('Answer', SHARE_ANSWER)), 'Of its readers, newest first.'),
 });
@@ -180,7 +180,7 @@ export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
         Name: text('Name', { example: 'Ada Byron' }),
         AgencyName: text('Agency', { example: 'Great Lakes Benefit Partners' }),
         Phone: text('Phone', { example: '3135550100' }),
-        Email: text('E-mail', { example: 'ada@example.com' }),
+        Email: text('Email', { example: 'ada@example.com' }),
         NpnNumber: text('NPN', { example: '1234567' }),
       }),
     ),

@@ -109,7 +109,7 @@ export const SHARE = calls('/api/share', 'public', {
   }),
   answer: post(':token/answer', {
     about:
-      'A plan that the client would like, or a question. The agent is told by e-mail and on the dashboard. A repeat changes nothing.',
+      'A plan that the client would like, or a question. The agent is told by email and on the dashboard. A repeat changes nothing.',
     path: { token: 'text' },
     body: NEW_SHARE_ANSWER,
     answers: nothing,

@@ -63,7 +63,7 @@ describe('sending a proposal by e-mail', () => {
     await open();
     await userEvent.type(screen.getByLabelText('To'), ', b@x');
     await press();
-    expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an e-mail address.');
+    expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an email address.');
     expect(document.activeElement).toBe(screen.getByLabelText('To'));
     expect(sent).toEqual([]);
   });
