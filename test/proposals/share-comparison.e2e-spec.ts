@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
+import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
@@ -25,6 +26,7 @@ describe('the comparison of a household, shared', () => {
   beforeAll(async () => {
     app = await startApp({ PUBLIC_URL: 'http://quote.example.com' });
     app.clock.set('2026-11-23T17:00:00Z');
+    await seedLocations(app.database, ['MI']);
     plans = await sellIndividualPlans(app);
     await insertProvider(app.database, { npi: '9000000001', networks: ['HMO'] });
     client = await app.visitor();

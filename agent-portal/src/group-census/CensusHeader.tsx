@@ -1,3 +1,4 @@
+import { useShownError } from '#web/shell/shown-errors';
 import { Box, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { useId, useMemo } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
@@ -119,6 +120,7 @@ interface EffectiveDateSelectProps {
 function EffectiveDateSelect({ value, allowed, busy, onChange }: EffectiveDateSelectProps) {
   const id = useId();
   const isPassed = !allowed.includes(value);
+  useShownError(isPassed);
   return (
     <TextField
       select

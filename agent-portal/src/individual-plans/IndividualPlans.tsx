@@ -14,7 +14,8 @@ import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
+import { useShownError } from '#web/shell/shown-errors';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
 import type { SendComparisonPart } from '../components/plan-browser/CompareDialog.tsx';
 import { FactList } from '../components/plan-browser/FactList.tsx';
@@ -64,8 +65,6 @@ export interface ComparisonParts {
   SentComparisons: ComponentType<{ quoteId: number; onClose: () => void }>;
 }
 
-const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
-
 /** Plan selection for one household, once everything is loaded. */
 export function IndividualPlans({ household: saved, offered: asSaved, stored, ...given }: IndividualPlansProps) {
   const { savedView, renewal, sending } = given;
@@ -89,18 +88,18 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const enroll = useEnrollStep(quote, cart, credit);
+  useShownError((enroll.failure ?? save.failure) !== null);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
     ...(enroll.step ? [enroll.step] : []),
   ];
   return (
-    <Screen
-      title={householdTitle(household)}
-      subtitle={<HouseholdSubtitle quote={quote} />}
-      breadcrumbs={HOME}
-      actions={<FactList facts={householdPriceFacts(household)} />}
-      hasErrors={(enroll.failure ?? save.failure) !== null}
-    >
+    <>
+      <ScreenHead
+        title={householdTitle(household)}
+        subtitle={<HouseholdSubtitle quote={quote} />}
+        actions={<FactList facts={householdPriceFacts(household)} />}
+      />
       <PlanWorkspace
         {...{ quote, offered, stored, cart, work }}
         rateArea={quote.Individual.Address.RateArea}
@@ -121,7 +120,7 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
       <SentHere quoteId={quote.Id} {...sending} />
       {leavePrompt}
-    </Screen>
+    </>
   );
 }
 

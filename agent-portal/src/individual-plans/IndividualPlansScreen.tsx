@@ -24,29 +24,29 @@ export function IndividualPlansScreen(sending: ComparisonParts) {
   const stored = useQuery(selectedPlansQuery(quoteId));
   const savedView = useQuery(planListViewQuery(quoteId));
   const { isComplete, renewal } = useAboveThePlans(quoteId, household.data);
-  if (household.data && plans.data && stored.data && !savedView.isPending && isComplete) {
-    return (
-      <IndividualPlans
-        key={quoteId}
-        household={household.data}
-        offered={plans.data}
-        stored={stored.data}
-        savedView={savedView.data}
-        renewal={renewal}
-        sending={sending}
-      />
-    );
-  }
   const queries = [household, plans, stored];
+  const isLoaded = queries.every(({ data }) => data !== undefined);
   return (
     <Screen
       title={household.data ? householdTitle(household.data) : 'Plan selection'}
       subtitle={household.data && <HouseholdSubtitle quote={household.data.Quote} />}
       breadcrumbs={HOME}
-      error={queries.find(({ error }) => error)?.error}
+      error={isLoaded ? null : queries.find(({ error }) => error)?.error}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}
     >
-      <PlanListSkeleton />
+      {household.data && plans.data && stored.data && !savedView.isPending && isComplete ? (
+        <IndividualPlans
+          key={quoteId}
+          household={household.data}
+          offered={plans.data}
+          stored={stored.data}
+          savedView={savedView.data}
+          renewal={renewal}
+          sending={sending}
+        />
+      ) : (
+        <PlanListSkeleton />
+      )}
     </Screen>
   );
 }
