@@ -62,7 +62,7 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
         subtitle={subtitle(group)}
         actions={
           <>
-            <Button onClick={sections.closeAll}>Collapse all</Button>
+            <Button onClick={sections.closeAll}>Close all</Button>
             <Button onClick={sections.openAll}>Expand all</Button>
             <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
               Edit group

@@ -124,7 +124,7 @@ describe('the panels of a household’s enrollment', () => {
   });
 
   it('can be read and not changed once they are submitted', async () => {
-    const EditProblem = 'The enrollment of a quote in status Complete can be read but no longer changed.';
+    const EditProblem = 'This application was submitted and can no longer be changed.';
     await open({
       ...quoteWith({}, { Status: 'Complete', QuoteStatus: 'Complete' }),
       EditProblem,

@@ -141,8 +141,8 @@ describe('the plans of a household', () => {
     open();
     fireEvent.click(await radio('Plan 1'));
     expect(cart().getAllByText('$120.50').length).toBe(2);
-    expect(screen.getAllByText('Market rate').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      'Market rate $1,001.00',
+    expect(screen.getAllByText('Full price').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Full price $1,001.00',
     ]);
   });
 

@@ -14,7 +14,7 @@ export const HEALTH_QUESTIONS = {
   CoveredShortTerm: 'Has anyone who enrolls had short-term coverage in the last 12 months?',
   CoveredMoreThanSixMonth: 'Did that coverage last more than six months in total?',
   OverweightPregAdopting:
-    'Is anyone who enrolls pregnant, expecting or adopting a child, or told by a doctor to be severely overweight?',
+    'Is anyone who enrolls pregnant, or expecting or adopting a child, or has a doctor told anyone that they are severely overweight?',
   HasHeartDisorder: 'In the last five years, has anyone had a heart disorder?',
   HasEmphysema: 'In the last five years, has anyone had emphysema or another chronic lung disease?',
   HasCrohns: 'In the last five years, has anyone had Crohn’s disease or ulcerative colitis?',

@@ -187,7 +187,7 @@ const marketRows = (plans: readonly Plan[]): CompareRow[] =>
     ? [
         row(
           'Premium',
-          'Market rate',
+          'Full price',
           plans.map((plan) => amount(plan.MarketRate, plan)),
         ),
         row(

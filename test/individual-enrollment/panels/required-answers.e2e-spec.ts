@@ -55,7 +55,7 @@ describe('what a household must answer and prove before it submits', () => {
     ['CoveredShortTerm', 'Has anyone who enrolls had short-term coverage in the last 12 months?'],
     [
       'OverweightPregAdopting',
-      'Is anyone who enrolls pregnant, expecting or adopting a child, or told by a doctor to be severely overweight?',
+      'Is anyone who enrolls pregnant, or expecting or adopting a child, or has a doctor told anyone that they are severely overweight?',
     ],
     ['HasHeartDisorder', 'In the last five years, has anyone had a heart disorder?'],
     ['HasEmphysema', 'In the last five years, has anyone had emphysema or another chronic lung disease?'],

@@ -192,7 +192,7 @@ function whatHappens(page: EnrollmentPageResponse): string {
     return 'With its answers about health the application is denied. It can no longer be changed, and nothing has to be paid.';
   }
   return (
-    `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'insurer'} and can no longer be changed. ` +
+    `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'carrier'} and can no longer be changed. ` +
     (AmountDue
       ? `The first payment of ${formatDollars(AmountDue)} follows on the payment page.`
       : 'Nothing has to be paid now.')
