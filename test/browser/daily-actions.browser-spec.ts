@@ -26,7 +26,7 @@ describe('what to do today', () => {
     await page.getByRole('link', { name: 'Show the list' }).click();
     await page.getByRole('heading', { level: 1, name: 'Today’s calls' }).waitFor();
     await hasAddress(page, /\/today$/);
-    await page.getByText(/people to call/).waitFor();
+    await page.getByText(/clients to call/).waitFor();
     await look(page, 'all reasons');
 
     await page.getByRole('button', { name: /^Tax credit at risk \d/ }).click();
@@ -105,7 +105,7 @@ describe('what to do today', () => {
   it('is on the dashboard of other agents, as counts that lead to the list', async () => {
     const { page, problems, context } = await stage.newVisitor();
     await signIn(page, 'agent', '/dashboard');
-    await page.getByRole('heading', { name: /^Today’s calls: \d+ people to call$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Today’s calls: \d+ clients to call$/ }).waitFor();
     await look(page, 'dashboard');
     await page.getByRole('link', { name: /^Past due \d/ }).click();
     await hasAddress(page, /\/today\?kind=PastDue$/);
@@ -120,7 +120,7 @@ describe('what to do today', () => {
     await page.getByText('Choose an agent', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Agent' }).fill('Oyelaran');
     await page.getByRole('option').first().click();
-    await page.getByText(/people to call/).waitFor();
+    await page.getByText(/clients to call/).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

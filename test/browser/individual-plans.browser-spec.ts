@@ -95,7 +95,7 @@ describe('choosing plans for a household', () => {
     );
     await rows(page)
       .first()
-      .getByText(/^Market rate \$/)
+      .getByText(/^Full price \$/)
       .waitFor();
     await expectAccessible(page, 'net premiums');
     await page
@@ -133,11 +133,11 @@ describe('choosing plans for a household', () => {
     await page.reload();
     await rows(page)
       .first()
-      .getByText(/^Market rate \$/)
+      .getByText(/^Full price \$/)
       .waitFor();
     await credit.getByRole('button', { name: 'Income and amount' }).click();
     await credit.getByRole('button', { name: 'Remove tax credit' }).click();
-    await becomes(() => page.getByText(/^Market rate/).count(), 0);
+    await becomes(() => page.getByText(/^Full price/).count(), 0);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -230,7 +230,7 @@ async function estimateCredit(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await rows(page)
     .first()
-    .getByText(/^Market rate \$/)
+    .getByText(/^Full price \$/)
     .waitFor();
 }
 

@@ -61,7 +61,7 @@ describe('people in the console', () => {
     await expectAccessible(page, 'add user');
     await dialog.getByLabel(/^User name/).fill('nell.newcomer');
     await dialog.getByLabel(/^Full name/).fill('Nell Newcomer');
-    await dialog.getByLabel(/^E-mail/).fill('nell@example.com');
+    await dialog.getByLabel(/^Email/).fill('nell@example.com');
     await dialog.getByRole('checkbox', { name: 'Internal sales' }).check();
     await dialog.getByRole('button', { name: 'Create user' }).click();
     const created = page.getByRole('dialog', { name: 'The user is created' });

@@ -6,14 +6,14 @@ import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const GROUP = 'Larch Bakery';
 
-describe('sending a proposal by e-mail, by keyboard alone', () => {
+describe('sending a proposal by email, by keyboard alone', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await startBrowser('proposal-email', { JOBS_POLL_MS: '100' });
   });
   afterAll(() => stage.close());
 
-  it('leads from the quote to the client’s e-mail, and the dashboard says that it was sent', async () => {
+  it('leads from the quote to the client’s email, and the dashboard says that it was sent', async () => {
     const quoteId = await proposedQuote(stage.url, GROUP);
     const { page, context, problems } = await stage.newVisitor();
     await signIn(page, 'agent', `/quote/plan-selection/group/${quoteId}`);
@@ -27,16 +27,16 @@ describe('sending a proposal by e-mail, by keyboard alone', () => {
     const to = dialog.getByRole('textbox', { name: 'To' });
     await to.waitFor();
     await page.keyboard.type('nobody');
-    await expectAccessible(page, 'the e-mail');
+    await expectAccessible(page, 'the email');
     await tabAndPress(page, dialog.getByRole('button', { name: 'Send email' }));
-    await dialog.getByText('Enter an e-mail address such as name@example.com.').waitFor();
-    await expectAccessible(page, 'the e-mail with an error');
+    await dialog.getByText('Enter an email address such as name@example.com.').waitFor();
+    await expectAccessible(page, 'the email with an error');
 
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('owner@example.com, office@example.com');
     await page.keyboard.press('Enter');
     await dialog.getByText('2 emails are on the way.').waitFor();
-    await expectAccessible(page, 'the e-mail was sent');
+    await expectAccessible(page, 'the email was sent');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);

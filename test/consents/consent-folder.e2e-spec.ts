@@ -40,7 +40,7 @@ describe('GET /api/individual/consents/{quoteId}/folder', () => {
       'Scope: for this purpose only',
       'I sign under penalty of perjury',
       'Missing: this record does not count',
-      '11/20/2026, 10:00 AM by Ada Quixwater (e-mail)',
+      '11/20/2026, 10:00 AM by Ada Quixwater (email)',
     ]) {
       expect(text).toContain(withoutBlanks(words));
     }

@@ -206,7 +206,7 @@ describe('a contract that is renewed', () => {
     const { status, body } = await renew(mine.contractNumber);
     expect([status, body.Fields]).toEqual([
       422,
-      { 'Address.CountyFips': ['This zipcode lies in more than one county. Choose the county.'] },
+      { 'Address.CountyFips': ['This ZIP code is in more than one county. Choose the county.'] },
     ]);
     const answer = await renew(mine.contractNumber, { Address: { FullPostalCode: '49544', CountyFips: '26139' } });
     expect(answer.body.Individual.Address).toMatchObject({ County: 'Ottawa', RateArea: 12 });

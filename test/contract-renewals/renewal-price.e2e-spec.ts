@@ -156,7 +156,7 @@ describe('why the price of a renewal changes', () => {
       CurrentPlanId: null,
       SuccessorPlanName: 'Silver New',
       Validity: 'Replaced',
-      Message: 'Silver New takes the place of Silver Old. The insurer replaced this plan.',
+      Message: 'Silver Old is being discontinued and maps to Silver New. The insurer replaced this plan.',
     });
     expect(amounts(body)).toEqual({
       Age: 1,

@@ -50,8 +50,8 @@ describe('the application of a group', () => {
     ['CreatedProposal', 409, ENROLL_FIRST],
     ['Enrolling', 200, undefined],
     ['SignatureRequired', 200, undefined],
-    ['Complete', 409, 'The enrollment of a quote in status Sales Review can be read but no longer changed.'],
-    ['Approved', 409, 'The enrollment of a quote in status Approved can be read but no longer changed.'],
+    ['Complete', 409, 'This application was submitted and can no longer be changed.'],
+    ['Approved', 409, 'This application was submitted and can no longer be changed.'],
   ] as const)('of a quote in %s is saved with %d', async (status, expected, message) => {
     const quote = await enrolling({ status });
     const answer = await save(quote);

@@ -222,7 +222,7 @@ describe('supporting documents', () => {
       'once the quote is signed',
       { status: 'Complete', readOnlyReason: 4 },
       409,
-      'The enrollment of a quote in status Sales Review can be read but no longer changed.',
+      'This application was submitted and can no longer be changed.',
     ],
     ['while the quote is locked', { readOnlyReason: 4 }, 409, readOnlyReason(4)!],
   ])('cannot be changed %s', async (_when, given, status, message) => {

@@ -135,13 +135,7 @@ describe('groups', () => {
         'Address.General.County',
         CHOOSE_COUNTY,
       ],
-      [
-        'another state',
-        {},
-        { StateCode: 'OH' },
-        'Address.General.StateCode',
-        'This state does not belong to the zipcode.',
-      ],
+      ['another state', {}, { StateCode: 'OH' }, 'Address.General.StateCode', 'This ZIP code is in another state.'],
       [
         'somebody else’s agent',
         { AssociatedAgents: [{ Id: 2_000_000 }] },

@@ -142,10 +142,7 @@ describe('the people of a household', () => {
     const [member] = await app.database.manager.findBy(CensusMember, { quoteId: complete.id });
     const sent = { Members: [{ ...person(), Id: member!.id, Version: 1 }] };
     const { status, body } = await save(complete.id, sent);
-    expect([status, body.Message]).toEqual([
-      409,
-      'The enrollment of a quote in status Complete can be read but no longer changed.',
-    ]);
+    expect([status, body.Message]).toEqual([409, 'This application was submitted and can no longer be changed.']);
     const deleted = await insertIndividualQuote(app, agent, { isDeleted: true });
     expect((await save(deleted.id, sent)).status).toBe(404);
     expect((await save(deleted.id, sent, await insertSalesUser(app))).body.Message).toBe('This quote is deleted.');
@@ -184,7 +181,7 @@ describe('the people of a household', () => {
     const caller = await app.as(agent);
     const wrong = { ...change, Version: quote.Version, Address: { FullPostalCode: '48014', CountyFips: '' } };
     expect((await caller.put('/api/quote').send(wrong)).body.Fields).toEqual({
-      'Address.CountyFips': ['This zipcode lies in more than one county. Choose the county.'],
+      'Address.CountyFips': ['This ZIP code is in more than one county. Choose the county.'],
     });
     const { body } = await caller
       .put('/api/quote')

@@ -94,12 +94,12 @@ describe('the quote of a household', () => {
     [
       'no county in a ZIP of several',
       { Address: { FullPostalCode: '48014', CountyFips: '' } },
-      { 'Address.CountyFips': 'This zipcode lies in more than one county. Choose the county.' },
+      { 'Address.CountyFips': 'This ZIP code is in more than one county. Choose the county.' },
     ],
     [
       'a county of another ZIP',
       { Address: { FullPostalCode: '49503', CountyFips: '26163' } },
-      { 'Address.CountyFips': 'This county does not belong to the zipcode. Choose one from the list.' },
+      { 'Address.CountyFips': 'This county is not in the ZIP code. Choose one from the list.' },
     ],
     [
       'no enrollment type',

@@ -67,7 +67,7 @@ describe('an answer about tobacco', () => {
   ])('about use %s', async (_when, LastTobaccoUse, rate, words) => {
     const { Id } = await start({ Census: [person({ ...ADULT, Tobacco: true, LastTobaccoUse })] });
     expect(await premium(Id)).toBe(rate);
-    expect(await explanation(Id)).toBe(`Age 40 on 1/1/2027, rate row 40, ${words}.`);
+    expect(await explanation(Id)).toBe(`Age 40 on 1/1/2027, rate for age 40, ${words}.`);
   });
 
   it('can be missing while prices are compared, without tobacco, and is asked for before the household enrolls', async () => {
@@ -77,7 +77,7 @@ describe('an answer about tobacco', () => {
     expect([Members[0]!.Tobacco, Problems]).toEqual([null, []]);
     expect([await premium(Id), await explanation(Id)]).toEqual([
       458.36,
-      'Age 40 on 1/1/2027, rate row 40, without tobacco, which is not answered.',
+      'Age 40 on 1/1/2027, rate for age 40, without tobacco, which is not answered.',
     ]);
     const caller = await app.as(agent);
     const choose = () =>
@@ -88,7 +88,7 @@ describe('an answer about tobacco', () => {
     await save(Id, [{ ...Members[0], Tobacco: false }]);
     expect([await premium(Id), await explanation(Id), (await choose()).body.Problems]).toEqual([
       458.36,
-      'Age 40 on 1/1/2027, rate row 40, no tobacco.',
+      'Age 40 on 1/1/2027, rate for age 40, no tobacco.',
       [],
     ]);
     const { Version: now } = (await caller.get(`/api/quote/${Id}`)).body;

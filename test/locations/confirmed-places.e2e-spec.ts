@@ -48,7 +48,7 @@ describe('a place that a user confirms', () => {
       shortTermBody({ Address: { FullPostalCode: '49503', CountyFips } }) as Record<string, unknown>;
     const quote = async (fips: string) => (await app.as(agent)).post('/api/quote').send(rated(fips));
     expect((await quote('26163')).body.Fields).toEqual({
-      'Address.CountyFips': ['This county does not belong to the zipcode. Choose one from the list.'],
+      'Address.CountyFips': ['This county is not in the ZIP code. Choose one from the list.'],
     });
     const { status, body } = await confirm({ PostalCode: '49503', CountyFips: '26163' });
     expect([status, body.Counties]).toEqual([

@@ -203,7 +203,7 @@ describe('the amounts of a marketplace quote', () => {
     expect(text).toContain('after $1,700.00 of the $1,800.00 tax credit granted by the marketplace');
     for (const row of [
       'Monthly premium $26.45 $1,694.65',
-      'Market rate $1,694.65 $1,694.65',
+      'Full price $1,694.65 $1,694.65',
       'Tax credit $1,668.20 $0.00',
       'Not eligible for tax credit $26.45 $1,694.65',
     ]) {

@@ -85,7 +85,7 @@ describe('the users, for a super user', () => {
     const answer = await caller.get(`${USERS}.csv`).query({ filter: '{"q":"csv."}' });
     const lines = answer.text.split('\r\n');
     expect(answer.headers['content-disposition']).toContain('users-2026-11-20.csv');
-    expect(lines[0]).toContain('User name,Full name,E-mail,Roles');
+    expect(lines[0]).toContain('User name,Full name,Email,Roles');
     expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['csv.one', 'csv.two']);
     expect(answer.text).toContain(`'=HYPERLINK`);
     const foreign = await caller.get(`${USERS}.csv`).set('Sec-Fetch-Site', 'cross-site');
@@ -122,7 +122,7 @@ describe('the users, for a super user', () => {
   it.each([
     ['a name with a blank', { Username: 'a b c' }, 400, { Username: [words.USERNAME_INVALID] }],
     ['no full name', { FullName: ' ' }, 400, { FullName: [words.FULL_NAME_MISSING] }],
-    ['no address', { Email: 'nobody' }, 400, { Email: [expect.stringContaining('e-mail')] }],
+    ['no address', { Email: 'nobody' }, 400, { Email: [expect.stringContaining('email')] }],
     ['no role', { Roles: [] }, 422, { Roles: [words.ROLE_MISSING] }],
     ['a role that means nothing', { Roles: ['root'] }, 422, { Roles: [words.ROLE_UNKNOWN] }],
     ['an agent without agent record', { Roles: [ROLES.smallGroupAgent] }, 422, { AgentId: [words.AGENT_MISSING] }],

@@ -102,7 +102,7 @@ describe('plan selection of a group', () => {
     const { body: offered } = await caller.get(`/api/plan/GetAllPlans/${quote.id}`);
     expect(offered[0].TotalMonthlyRate).toBe(rate);
     const { body } = await caller.get(`/api/plan/GetPlanRateBreakdown/${quote.id}/${medical.id}`);
-    expect(body.Members[0].Explanation).toBe(`Age 41 on 1/1/2027, rate row 41, ${words}.`);
+    expect(body.Members[0].Explanation).toBe(`Age 41 on 1/1/2027, rate for age 41, ${words}.`);
     expect((await put(quote.id, { SelectedPlanIds: [medical.id] })).status).toBe(200);
     const { body: selected } = await caller.get(`/api/plan/GetSelections/${quote.id}`);
     expect(selected.Plans[0].TotalMonthlyRate).toBe(rate);
@@ -112,19 +112,19 @@ describe('plan selection of a group', () => {
     const { quote } = await family();
     const { body } = await (await app.as(agent)).get(`/api/plan/GetPlanRateBreakdown/${quote.id}/${medical.id}`);
     expect(body.Members.map((rate: { Explanation: string }) => rate.Explanation)).toEqual([
-      'Age 41 on 1/1/2027, rate row 41, tobacco rate.',
-      'Age 40 on 1/1/2027, rate row 40, no tobacco.',
+      'Age 41 on 1/1/2027, rate for age 41, tobacco rate.',
+      'Age 40 on 1/1/2027, rate for age 40, no tobacco.',
       'Age 1 on 1/1/2027, fourth child under 21, no charge.',
-      'Age 3 on 1/1/2027, rate row 0-14, no tobacco.',
-      'Age 5 on 1/1/2027, rate row 0-14, no tobacco.',
-      'Age 7 on 1/1/2027, rate row 0-14, no tobacco.',
+      'Age 3 on 1/1/2027, rate for age 0-14, no tobacco.',
+      'Age 5 on 1/1/2027, rate for age 0-14, no tobacco.',
+      'Age 7 on 1/1/2027, rate for age 0-14, no tobacco.',
     ]);
     const [, adult, fourth, third] = body.Members as { Arithmetic: string | null }[];
     const base = `Base rate at 21 $307.00 (rating area ${body.RateArea}) ×`;
     expect([adult, fourth, third].map((rate) => rate?.Arithmetic)).toEqual([
       `${base} 1.278 (age 40) = $392.35. The insurer filed $326.00. No tobacco.`,
       null,
-      `${base} 0.765 (age 0-14) = $234.86. The insurer filed $300.00. No tobacco. 3rd of at most 3 children rated.`,
+      `${base} 0.765 (age 0-14) = $234.86. The insurer filed $300.00. No tobacco. Child 3 of 3 charged.`,
     ]);
     expect([body.TotalMonthlyRate, body.RateGrid.length, body.RateGrid[0]]).toEqual([
       1716.5,

@@ -45,7 +45,7 @@ const decoded = (source: string) =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-describe('a proposal by e-mail', () => {
+describe('a proposal by email', () => {
   let app: TestApp;
   let agent: User;
   let server: MailServer;
@@ -212,7 +212,7 @@ describe('a proposal by e-mail', () => {
     const refused = await second.send({ ...BODY, To: to(7) });
     expect([refused.status, refused.body.Message]).toEqual([
       422,
-      'You can send 100 e-mails a day, and 6 more today. Share the proposal by link, or send it tomorrow.',
+      'You can send 100 emails a day, and 6 more today. Share the proposal by link, or send it tomorrow.',
     ]);
     expect((await second.send({ ...BODY, To: to(6) })).status).toBe(201);
     expect((await second.send()).body.Message).toContain('and none more today');
@@ -225,7 +225,7 @@ describe('a proposal by e-mail', () => {
 });
 
 describe('the sandbox mailbox', () => {
-  it('of a demo shows an e-mail with its link to the person who sent it, and to nobody else', async () => {
+  it('of a demo shows an email with its link to the person who sent it, and to nobody else', async () => {
     const app = await startApp();
     const [agent, other] = [await insertAgentUser(app), await insertAgentUser(app)];
     const { send, draft, history } = await madeProposal(app, agent);

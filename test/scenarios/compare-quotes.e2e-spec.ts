@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { OTHER_GROUP, SAME_QUOTE } from '../../backend/src/quoting/comparison/comparison.service.ts';
+import { OTHER_GROUP, SAME_QUOTE } from '../../backend/src/quoting/comparison/scenarios.service.ts';
 import type { QuoteComparison } from '../../shared/src/scenarios/scenario.record.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { buildMember } from '../support/census-rows.ts';

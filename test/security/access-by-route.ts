@@ -9,12 +9,10 @@ const GROUP_AGENTS: RoleName[] = ['agent', 'agent2', 'agentadmin', 'generalagent
 const ANY_AGENT: RoleName[] = [...GROUP_AGENTS, 'individualagent'];
 const INTERNAL: RoleName[] = ['sales', 'operations', 'camad', 'superuser'];
 export const EVERYBODY: RoleName[] = [...ANY_AGENT, ...INTERNAL];
-/** Those with an agent's own role, who help clients at the marketplace. */
-const INDIVIDUAL_AGENTS: RoleName[] = [...GROUP_AGENTS.filter((role) => role !== 'agentadmin'), 'individualagent'];
 /** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
-/** Spec 002 section 6: agents only; individuals, decision 35. */
+/** Those with an agent's own role, who help clients at the marketplace. Spec 002 section 6: agents only; individuals, decision 35. */
 const MARKETPLACE_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
 
 /**
@@ -35,7 +33,13 @@ export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
   ],
   'a census of employees: that of a household goes with its enrollment': ['/api/groupcensus/*'],
   'what the employer pays': ['/api/contribution/*'],
-  'proposals are for employers': ['/api/proposal/*', '/api/scenario/*'],
+  'proposals are made for employers, comparisons for households; both are sent alike': [
+    '/api/proposal/GetProposalOptions/:quoteId',
+    '/api/proposal/GetProposalForQuote/:quoteId',
+    '/api/proposal/GetProposalPackage/:quoteId',
+    '/api/proposal/GetRenewalpackageForQuote/:quoteId',
+    '/api/scenario/*',
+  ],
   'the renewal of a group: contracts renew by routes of their own': [
     '/api/plan/GetCurrentAndSuggestedPlans/:quoteId',
     '/api/renewals/PremiumChange*',
@@ -247,12 +251,12 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/employersignature/Sign': 'public',
   'POST /api/employersignature/Decline': 'public',
   'GET /api/individual/consents': EVERYBODY,
-  'POST /api/individual/consents': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents': MARKETPLACE_AGENTS,
   'GET /api/individual/consents/:quoteId': EVERYBODY,
   'GET /api/individual/consents/:quoteId/folder': EVERYBODY,
-  'POST /api/individual/consents/:id/revoke': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents/:id/revoke': MARKETPLACE_AGENTS,
   'GET /api/individual/consents/:id/proof': EVERYBODY,
-  'POST /api/individual/consents/:id/proof': INDIVIDUAL_AGENTS,
+  'POST /api/individual/consents/:id/proof': MARKETPLACE_AGENTS,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,
   'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'GET /api/individual/proof/:quoteId': EVERYBODY,
@@ -262,14 +266,15 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,
   'GET /api/proposal/GetProposalForQuote/:quoteId': SMALL_GROUP,
   'GET /api/proposal/GetProposalPackage/:quoteId': SMALL_GROUP,
-  'GET /api/proposal/GetProposalHistory/:quoteId': SMALL_GROUP,
-  'GET /api/proposal/GetProposal/:proposalId': SMALL_GROUP,
-  'PUT /api/proposal/MarkSent/:proposalId': SMALL_GROUP,
-  'POST /api/proposal/Share/:proposalId': SMALL_GROUP,
-  'PUT /api/proposal/RevokeShare/:shareId': SMALL_GROUP,
-  'PUT /api/proposal/MarkAnswered/:answerId': SMALL_GROUP,
-  'GET /api/proposal/EmailDraft/:proposalId': SMALL_GROUP,
-  'POST /api/proposal/Email/:proposalId': SMALL_GROUP,
+  'POST /api/proposal/MakeComparison/:quoteId': EVERYBODY,
+  'GET /api/proposal/GetProposalHistory/:quoteId': EVERYBODY,
+  'GET /api/proposal/GetProposal/:proposalId': EVERYBODY,
+  'PUT /api/proposal/MarkSent/:proposalId': EVERYBODY,
+  'POST /api/proposal/Share/:proposalId': EVERYBODY,
+  'PUT /api/proposal/RevokeShare/:shareId': EVERYBODY,
+  'PUT /api/proposal/MarkAnswered/:answerId': EVERYBODY,
+  'GET /api/proposal/EmailDraft/:proposalId': EVERYBODY,
+  'POST /api/proposal/Email/:proposalId': EVERYBODY,
   // Everyone's own mailbox.
   'GET /api/sandbox/mailbox': EVERYBODY,
   'GET /api/share/:token': 'public',

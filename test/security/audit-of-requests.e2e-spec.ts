@@ -70,6 +70,8 @@ const ACTIONS: Record<string, string[]> = {
   'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': ['unlink-document'],
   'GET /api/proposal/GetProposalForQuote/:quoteId': ['move-quote', 'make-proposal'],
   'GET /api/proposal/GetProposalPackage/:quoteId': ['move-quote', 'make-proposal'],
+  // It names no plan: test/proposals.
+  'POST /api/proposal/MakeComparison/:quoteId': [],
   'GET /api/proposal/GetProposal/:proposalId': ['download-proposal'],
   'PUT /api/proposal/MarkSent/:proposalId': ['mark-proposal-sent'],
   'POST /api/proposal/Share/:proposalId': ['share-proposal'],

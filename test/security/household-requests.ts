@@ -64,6 +64,11 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     path: `/api/plan/GetPlanComparisonPdf/${quoted}`,
     body: { planIds: [plan] },
   }),
+  'POST /api/proposal/MakeComparison/:quoteId': ({ quoted, plan }) => ({
+    path: `/api/proposal/MakeComparison/${quoted}`,
+    body: { planIds: [plan] },
+  }),
+  'GET /api/proposal/GetProposalHistory/:quoteId': read('proposal/GetProposalHistory', 'quoted'),
   'PUT /api/plan/PutPlanListView/:quoteId': ({ quoted }) => ({
     path: `/api/plan/PutPlanListView/${quoted}`,
     body: { Order: 'premium', Filters: [] },

@@ -21,6 +21,10 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
   'GET /api/plan/GetEHBAmounts/:quoteId': ({ book: { household } }) => ({
     path: `/api/plan/GetEHBAmounts/${household.id}`,
   }),
+  'POST /api/proposal/MakeComparison/:quoteId': ({ book: { household } }) => ({
+    path: `/api/proposal/MakeComparison/${household.id}`,
+    body: { planIds: [] },
+  }),
   'POST /api/enrollment/postShorttermHealthInformation': ({ book: { enrollingHousehold } }) => ({
     path: '/api/enrollment/postShorttermHealthInformation',
     body: { QuoteId: enrollingHousehold.id, EnrolleesEligible: true, HasHeartDisorder: false },

@@ -50,6 +50,7 @@ describe('a link to a proposal', () => {
     expect([facts.status, facts.body]).toEqual([
       200,
       {
+        Kind: 'Proposal',
         GroupName: 'Two Hearts Bakery',
         EffectiveDate: '2027-01-01',
         MadeOn: '2026-11-20',

@@ -92,6 +92,7 @@ export const twoPlans = (): ProposalFigures => {
     PerEmployee,
     Employer: PerEmployee * 6,
     EmployeesPay: PerEmployee * 6,
+    FullPremium: null,
     Deductible: 1000,
     OutOfPocketMaximum: 5000,
   });
@@ -99,5 +100,6 @@ export const twoPlans = (): ProposalFigures => {
     InsurerName: 'Great Lakes Health Plan',
     Plans: [plan(1, 'HMO Gold 1000', 500), plan(2, 'PPO Gold 500', 700)],
     Assigned: null,
+    Household: null,
   };
 };

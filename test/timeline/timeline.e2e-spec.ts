@@ -72,7 +72,7 @@ describe('the timeline', () => {
     expect(told(body)).toEqual(['Quote renamed / Nora Admin', 'Quote created / Ada Agent']);
   });
 
-  it('tells that a proposal was sent by e-mail, with its quote, but not of a proposal of another group', async () => {
+  it('tells that a proposal was sent by email, with its quote, but not of a proposal of another group', async () => {
     const { id: groupId } = await insertGroup(app, agent);
     const quote = await insertQuote(app, agent, { groupId, status: 'Quoting', name: 'Sent' });
     const { id } = await insertProposal(app, agent, quote);
@@ -82,7 +82,7 @@ describe('the timeline', () => {
     for (const path of [`quote/${quote.id}`, `group/${groupId}`]) {
       const [newest] = (await get(agent, path)).body as TimelineEntry[];
       expect(newest).toMatchObject({
-        What: 'Proposal sent by e-mail',
+        What: 'Proposal sent by email',
         Kind: 'change',
         Who: { Name: 'Ada Agent' },
         Quote: { Id: quote.id, Name: 'Sent' },

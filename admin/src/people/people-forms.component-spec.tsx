@@ -121,7 +121,7 @@ describe('people in the console', () => {
   describe('a form of people', () => {
     it.each<[string, string, RegExp[], string, string[]]>([
       ['Add user', '/users/add', [], 'Create user', [USERNAME_MISSING, FULL_NAME_MISSING, EMAIL_MISSING, ROLE_MISSING]],
-      ['Edit ada', '/users/7', [/^Full name/, /^E-mail/], 'Save changes', [FULL_NAME_MISSING, EMAIL_MISSING]],
+      ['Edit ada', '/users/7', [/^Full name/, /^Email/], 'Save changes', [FULL_NAME_MISSING, EMAIL_MISSING]],
       ['Add agent', '/agents/add', [], 'Add agent', [FIRST_NAME_MISSING, 'Choose the agency.']],
       ['Edit Ada Lindqvist', '/agents/5', [/^First name/], 'Save changes', [FIRST_NAME_MISSING]],
       ['Add agency', '/agencies/add', [], 'Add agency', [AGENCY_NAME_MISSING]],

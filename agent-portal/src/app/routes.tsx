@@ -37,6 +37,9 @@ const QUOTING: readonly Permission[] = ['smallgroup'];
 
 const ProposalDialog = lazyPart(async () => (await import('../proposals/ProposalDialog.tsx')).ProposalDialog);
 
+const SendComparison = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SendComparison);
+const SentComparisons = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SentComparisons);
+
 const EditGroupDialog = lazyPart(async () => (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog);
 
 /** The form that edits a group's details in place is a separate feature. */
@@ -49,6 +52,12 @@ async function loadGroupDetails(): Promise<ComponentType> {
 async function loadPlanSelection(): Promise<ComponentType> {
   const { PlanSelectionScreen } = await import('../plan-selection/PlanSelectionScreen.tsx');
   return () => <PlanSelectionScreen ProposalDialog={ProposalDialog} />;
+}
+
+/** Its comparisons are sent by the same feature. */
+async function loadHouseholdPlans(): Promise<ComponentType> {
+  const { IndividualPlansScreen } = await import('../individual-plans/IndividualPlansScreen.tsx');
+  return () => <IndividualPlansScreen SendComparison={SendComparison} SentComparisons={SentComparisons} />;
 }
 
 function prefetchCensus(params: Params): void {
@@ -87,7 +96,7 @@ const individualCensus: Omit<PortalRoute, 'path'> = {
 const householdPlans: Omit<PortalRoute, 'path'> = {
   label: 'plan selection',
   permission: INDIVIDUAL_QUOTING,
-  load: () => import('../individual-plans/IndividualPlansScreen.tsx').then((screen) => screen.IndividualPlansScreen),
+  load: loadHouseholdPlans,
   prefetch: prefetchHouseholdPlans,
 };
 

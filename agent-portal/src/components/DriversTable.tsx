@@ -14,7 +14,7 @@ export const DriversTable = ({ drivers, change }: { drivers: readonly Driver[]; 
     <TableHead>
       <TableRow>
         <TableCell>Cause</TableCell>
-        <TableCell align="right">A month</TableCell>
+        <TableCell align="right">Monthly</TableCell>
       </TableRow>
     </TableHead>
     <TableBody>

@@ -90,7 +90,7 @@ const Line = ({ row, action }: ActionRow) => (
       {isGroupRow(row) ? (
         <NextStepButton row={row} reason={action.reason} />
       ) : (
-        <IndividualNextStep row={row as IndividualDashboardRow} />
+        <IndividualNextStep row={row as IndividualDashboardRow} reason={action.reason} />
       )}
     </Box>
   </Box>

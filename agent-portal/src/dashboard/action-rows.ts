@@ -36,7 +36,7 @@ const groupAction = (row: GroupDashboardRow, today: IsoDate, isBlocked: boolean)
     status: row.Status,
     isRenewalQuote: row.IAG,
     hasReply: row.AgentRepliedAt !== null,
-    answeredOn: row.ClientAnsweredAt === null ? null : detroitDay(new Date(row.ClientAnsweredAt)),
+    answeredOn: answeredOn(row),
     missingDocuments: row.MissingDocuments,
     effectiveDate: row.EffectiveDate,
     renewalDate: row.G.RD,
@@ -52,10 +52,14 @@ const householdAction = (row: DashboardRow, today: IsoDate): NeededAction | null
         status: row.Status,
         expiry: row.Expiry?.Kind ?? null,
         effectiveDate: row.EffectiveDate,
+        answeredOn: answeredOn(row),
         selectBy: row.SelectBy,
         documentsDue: row.DocumentsDue,
         today,
       });
+
+const answeredOn = ({ ClientAnsweredAt }: DashboardRow): IsoDate | null =>
+  ClientAnsweredAt === null ? null : detroitDay(new Date(ClientAnsweredAt));
 
 /** A renewal that is due is about what the group pays now. */
 export const premiumOf = ({ row, action }: ActionRow): PremiumAnswer | null =>

@@ -121,7 +121,7 @@ const TEXTS = [
   'The answers of the application decide which documents are needed; each says why. When an answer changes, so does the list.',
   'Waivers and the agent access request can be added later: the enrollment can be signed without them.',
   'Every document is a PDF of at most 25 MB and 500 pages. A kind of document can have several files.',
-  'PDFs that are protected by a password, damaged, or that contain scripts or attached files are refused: the insurer’s systems do not open them. Printing such a PDF to a new PDF usually helps.',
+  'PDFs that are protected by a password, damaged, or that contain scripts or attached files are refused: the carrier’s systems do not open them. Printing such a PDF to a new PDF usually helps.',
 ] as const;
 
 const requiredDocumentsQuery = (quoteId: number) =>

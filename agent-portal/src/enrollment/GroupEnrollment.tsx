@@ -39,12 +39,10 @@ import { useTaskPlaces } from './use-task-places.ts';
 
 interface GroupEnrollmentProps {
   quote: QuoteResponse;
-  /** Reports whether errors are shown. */
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** An enrollment from the application to its decision: its status, what is missing, and an overview. */
-export function GroupEnrollment({ quote, onErrors }: GroupEnrollmentProps) {
+export function GroupEnrollment({ quote }: GroupEnrollmentProps) {
   const audience = useAudience();
   const isBlocked = useNextStep()(quote).blockedReason !== null;
   const text = enrollmentStatusText(quote.Status, audience, { isBlocked, hasReply: false });
@@ -58,7 +56,7 @@ export function GroupEnrollment({ quote, onErrors }: GroupEnrollmentProps) {
     <Stack spacing={2}>
       <ReadOnlyBanner quote={quote} />
       <LatestCensusAlert quote={quote} />
-      <WorkAndFacts work={<Parts quote={quote} onErrors={onErrors} />} facts={<Facts quote={quote} />} />
+      <WorkAndFacts work={<Parts quote={quote} />} facts={<Facts quote={quote} />} />
     </Stack>
   );
 }
@@ -79,7 +77,7 @@ const Facts = ({ quote }: { quote: QuoteResponse }) => (
 );
 
 /** The user's next tasks: for the agent the sections and the signature, for internal staff the decision. */
-function Parts({ quote, onErrors }: GroupEnrollmentProps) {
+function Parts({ quote }: GroupEnrollmentProps) {
   const audience = useAudience();
   const isStaff = audience === 'internal';
   const { data: overview, error, refetch } = useQuery(overviewQuery(quote.Id));
@@ -95,7 +93,7 @@ function Parts({ quote, onErrors }: GroupEnrollmentProps) {
           {isStaff && overview.GroupSizeWarning && <Alert severity="warning">{overview.GroupSizeWarning}</Alert>}
           <DecisionBar groupName={quote.Group.GroupName} overview={overview} />
           {isStaff && quote.Status === 'Approved' && <InstallationSection quoteId={quote.Id} />}
-          <Tasks quote={quote} overview={overview} onErrors={onErrors} />
+          <Tasks quote={quote} overview={overview} />
         </>
       ) : error ? (
         <SectionFailure error={error} onRetry={() => void refetch()} />

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import type { GroupQuoteType } from '#shared/quotes/quote-type';
@@ -20,7 +19,6 @@ import { GroupEnrollment } from './GroupEnrollment.tsx';
 export function GroupEnrollmentScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const { data: quote, error, refetch } = useQuery(quoteQuery(quoteId));
-  const [hasErrors, setHasErrors] = useState(false);
   return (
     <Screen
       title={quote ? `Enrollment: ${quote.Group.GroupName}` : 'Enrollment'}
@@ -33,9 +31,8 @@ export function GroupEnrollmentScreen() {
       error={quote ? null : error}
       onRetry={() => void refetch()}
       pending={!quote}
-      hasErrors={hasErrors}
     >
-      {quote && <GroupEnrollment key={quoteId} quote={quote} onErrors={setHasErrors} />}
+      {quote && <GroupEnrollment key={quoteId} quote={quote} />}
     </Screen>
   );
 }

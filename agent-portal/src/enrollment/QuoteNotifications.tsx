@@ -7,6 +7,7 @@ import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { useShownError } from '#web/shell/shown-errors';
 import { queryClient } from '../app/query-client.ts';
 
 /** The form shows refusals itself. */
@@ -43,6 +44,7 @@ function NotificationForm({ quoteId }: { quoteId: number }) {
   const id = useId();
   const [written, setWritten] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useShownError(problem !== null);
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => putNotification(quoteId, text),
     onSuccess: async (quote) => {

@@ -11,6 +11,7 @@ import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { useShownError } from '#web/shell/shown-errors';
 import { StatusChip } from '#web/status/StatusChip';
 import { queryClient } from '../app/query-client.ts';
 import { useAudience } from '../app/session/use-user.ts';
@@ -82,6 +83,7 @@ function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOve
   const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useShownError(problem !== null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(REPLY_CALLS.reply, { quoteId: QuoteId, body: { Text: text.trim(), Version } }),
     onSuccess: (overview) => {

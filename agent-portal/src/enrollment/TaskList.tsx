@@ -135,9 +135,9 @@ function DemographicsPanel({ quote, section: { State, Problems }, canEdit }: Dem
 
 const TEXTS: Record<EnrollmentSection['State'], string> = {
   Completed: 'Every member who enrolls is complete.',
-  Incomplete: 'Each member who enrolls needs the details that the insurer installs.',
+  Incomplete: 'Each member who enrolls needs the details that the carrier installs.',
   NotStarted:
-    'Each member who enrolls needs the details that the insurer installs. With the Excel file you can enter them all at once.',
+    'Each member who enrolls needs the details that the carrier installs. With the Excel file you can enter them all at once.',
   CannotStart: 'Save the application first: the segments and subgroups of the members come from it.',
 };
 

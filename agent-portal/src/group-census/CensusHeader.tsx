@@ -6,6 +6,7 @@ import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { counted } from '#shared/formats/text';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
+import { useShownError } from '#web/shell/shown-errors';
 import { AgesSection } from './approval/AgesSection.tsx';
 import { ReadinessList } from './approval/ReadinessList.tsx';
 import { FirstDays } from './FirstDays.tsx';
@@ -137,6 +138,7 @@ interface EffectiveDateSelectProps {
 function EffectiveDateSelect({ value, allowed, busy, onChange }: EffectiveDateSelectProps) {
   const id = useId();
   const isPassed = !allowed.includes(value);
+  useShownError(isPassed);
   return (
     <TextField
       select

@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { Alert, Button, IconButton, Link, Paper, Stack, Typography } from '@mui/material';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { CENSUS_LOCKED } from '#shared/census/census-approval';
 import type { CensusMemberResponse } from '#shared/census/census.record';
@@ -10,8 +10,9 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { FormActions } from '#web/records/FormActions';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useShownError } from '#web/shell/shown-errors';
 import { StatusChip } from '#web/status/StatusChip';
 import { useAudience } from '../app/session/use-user.ts';
 import { CopyNote } from '../components/quote/CopyNote.tsx';
@@ -44,16 +45,14 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
   const [dialog, setDialog] = useState<CensusDialog | null>(null);
   const leavePrompt = useLeavePrompt(canEdit && editing.unsaved, editing.close, editing.kept.save?.kind === 'saved');
   const closeDialog = useCallback(() => setDialog(null), []);
+  useShownError(problems.length > 0 || approval.messages.length > 0);
   const goToRow = (memberId: number) => {
     view.turnTo(memberId);
     focusLater(rowId(memberId));
   };
   return (
-    <CensusScreen
-      {...{ quote, canEdit }}
-      onRename={quoteWrites.rename}
-      hasErrors={problems.length > 0 || approval.messages.length > 0}
-    >
+    <>
+      <CensusHead quote={quote} canEdit={canEdit} onRename={quoteWrites.rename} />
       <Stack spacing={2}>
         <CensusAlerts quote={quote} canEdit={canEdit} />
         <CensusHeader
@@ -90,7 +89,7 @@ export function GroupCensus({ quote, members }: GroupCensusProps) {
         onChoose={goToRow}
       />
       {leavePrompt}
-    </CensusScreen>
+    </>
   );
 }
 
@@ -122,18 +121,16 @@ const CensusBox = ({ census, members, onDialog }: CensusBoxProps) => (
   </Paper>
 );
 
-interface CensusScreenProps {
+interface CensusHeadProps {
   quote: QuoteResponse;
   canEdit: boolean;
   onRename: QuoteWrites['rename'];
-  hasErrors: boolean;
-  children: ReactNode;
 }
 
-function CensusScreen({ quote, canEdit, onRename, hasErrors, children }: CensusScreenProps) {
+function CensusHead({ quote, canEdit, onRename }: CensusHeadProps) {
   const audience = useAudience();
   return (
-    <Screen
+    <ScreenHead
       title={`${quote.Group.GroupName} census`}
       subtitle={
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -146,11 +143,7 @@ function CensusScreen({ quote, canEdit, onRename, hasErrors, children }: CensusS
           )}
         </Stack>
       }
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
-      hasErrors={hasErrors}
-    >
-      {children}
-    </Screen>
+    />
   );
 }
 

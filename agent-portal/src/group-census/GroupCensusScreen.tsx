@@ -15,21 +15,19 @@ export function GroupCensusScreen() {
   const quote = useQuery(quoteQuery(quoteId));
   const census = useQuery(censusQuery(quoteId));
   const isDraftLoaded = useLoadedDraft(useUser().Id, memberDraft(quoteId));
-  if (quote.data && census.data && isDraftLoaded) {
-    return <GroupCensus key={quoteId} quote={quote.data} members={census.data} />;
-  }
+  const isLoaded = quote.data !== undefined && census.data !== undefined && isDraftLoaded;
   return (
     <Screen
       title="Group census"
       breadcrumbs={WAY_BACK}
-      error={quote.error ?? census.error}
+      error={isLoaded ? null : (quote.error ?? census.error)}
       onRetry={() => {
         void quote.refetch();
         void census.refetch();
       }}
-      pending
+      pending={!isLoaded}
     >
-      {null}
+      {quote.data && census.data && <GroupCensus key={quoteId} quote={quote.data} members={census.data} />}
     </Screen>
   );
 }

@@ -17,7 +17,7 @@ import { SURVEY_ANSWERS, SURVEY_LABELS, SURVEY_QUESTION, type SurveyAnswer } fro
 import { SURVEYS } from '#shared/renewals/renewals.calls';
 import { call, callPage, query } from '#web/http/calls';
 import { EmptyState } from '#web/shell/EmptyState';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { DetailSection } from '../components/DetailSection.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
@@ -56,20 +56,20 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const { data: quotes } = useQuery(groupQuotesQuery(group.Id));
   return (
-    <Screen
-      title={group.GroupName}
-      subtitle={subtitle(group)}
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
-      actions={
-        <>
-          <Button onClick={sections.closeAll}>Close all</Button>
-          <Button onClick={sections.openAll}>Expand all</Button>
-          <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-            Edit group
-          </Button>
-        </>
-      }
-    >
+    <>
+      <ScreenHead
+        title={group.GroupName}
+        subtitle={subtitle(group)}
+        actions={
+          <>
+            <Button onClick={sections.closeAll}>Close all</Button>
+            <Button onClick={sections.openAll}>Expand all</Button>
+            <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+              Edit group
+            </Button>
+          </>
+        }
+      />
       <WorkAndFacts
         least={TABLE_WIDTH}
         work={
@@ -86,7 +86,7 @@ export function GroupDetails({ group, EditGroupDialog }: GroupDetailsProps) {
           <EditGroupDialog group={group} onClose={() => setEditing(false)} />
         </Suspense>
       )}
-    </Screen>
+    </>
   );
 }
 

@@ -13,12 +13,15 @@ const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }] as const;
 export function GroupDetailsScreen({ EditGroupDialog }: { EditGroupDialog: ComponentType<EditGroupDialogProps> }) {
   const { groupId } = useParams();
   const { data: group, error, refetch } = useQuery(query(GROUPS.find, { id: Number(groupId) }));
-  if (group) {
-    return <GroupDetails key={group.Id} group={group} EditGroupDialog={EditGroupDialog} />;
-  }
   return (
-    <Screen title="Group details" breadcrumbs={WAY_BACK} pending={!error} error={error} onRetry={() => void refetch()}>
-      {null}
+    <Screen
+      title="Group details"
+      breadcrumbs={WAY_BACK}
+      pending={!group}
+      error={group ? null : error}
+      onRetry={() => void refetch()}
+    >
+      {group && <GroupDetails key={group.Id} group={group} EditGroupDialog={EditGroupDialog} />}
     </Screen>
   );
 }

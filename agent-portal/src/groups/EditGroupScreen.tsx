@@ -19,22 +19,27 @@ export function EditGroupScreen() {
     error,
     refetch,
   } = useQuery({ ...query(GROUPS.find, { id: Number(groupId) }), refetchOnWindowFocus: false });
-  if (group) {
-    return <EditGroupForm key={group.Id} group={group} />;
-  }
   return (
     <Screen
-      title="Edit group"
-      breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
+      title={group ? `Edit ${group.GroupName}` : 'Edit group'}
+      subtitle={group && subtitleOf(group)}
+      breadcrumbs={[
+        { label: 'Dashboard', to: '/dashboard' },
+        ...(group ? [{ label: group.GroupName, to: detailsOf(group) }] : []),
+      ]}
       width="form"
-      pending={!error}
-      error={error}
+      pending={!group}
+      error={group ? null : error}
       onRetry={() => void refetch()}
     >
-      {null}
+      {group && <EditGroupForm key={group.Id} group={group} />}
     </Screen>
   );
 }
+
+const detailsOf = ({ Id }: GroupResponse): string => `/group-details/${Id}`;
+const subtitleOf = ({ GroupEnterpriseId }: GroupResponse): string =>
+  shownGroupNumber(GroupEnterpriseId) ? `Group number ${GroupEnterpriseId}` : 'Fields with a star are required.';
 
 const FORCED = { state: { forced: true } };
 
@@ -42,39 +47,24 @@ const FORCED = { state: { forced: true } };
 function EditGroupForm({ group }: { group: GroupResponse }) {
   const navigate = useNavigate();
   const currentQuoteId = Number(useSearchParams()[0].get('quoteId')) || null;
-  const details = `/group-details/${group.Id}`;
+  const details = detailsOf(group);
   const back = currentQuoteId ? groupCensusPath(currentQuoteId) : details;
   const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void navigate(back, FORCED) });
   return (
-    <Screen
-      title={`Edit ${group.GroupName}`}
-      subtitle={
-        shownGroupNumber(group.GroupEnterpriseId)
-          ? `Group number ${group.GroupEnterpriseId}`
-          : 'Fields with a star are required.'
+    <RecordForm
+      editing={editing}
+      actions={
+        <>
+          <Button component={RouterLink} to={back}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>
+            Save
+          </Button>
+        </>
       }
-      breadcrumbs={[
-        { label: 'Dashboard', to: '/dashboard' },
-        { label: group.GroupName, to: details },
-      ]}
-      width="form"
-      hasErrors={editing.hasErrors}
     >
-      <RecordForm
-        editing={editing}
-        actions={
-          <>
-            <Button component={RouterLink} to={back}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="contained" loading={editing.form.formState.isSubmitting}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <GroupFormFields />
-      </RecordForm>
-    </Screen>
+      <GroupFormFields />
+    </RecordForm>
   );
 }

@@ -106,7 +106,7 @@ const GroupSection = () => (
       <TaxIdInput<GroupForm> name="TaxId" label="Tax ID" />
       <TextInput<GroupForm> name="SICCode" label="SIC code" inputMode="numeric" maxLength={4} check={sicCodeProblem} />
       <PhoneInput<GroupForm> name="PhoneNumber" label="Phone" />
-      <TextInput<GroupForm> name="GroupEmail" label="E-mail" type="email" maxLength={254} check={emailProblem} />
+      <TextInput<GroupForm> name="GroupEmail" label="Email" type="email" maxLength={254} check={emailProblem} />
       <TextInput<GroupForm>
         name="TotalEligibleEmployees"
         label="Eligible employees"

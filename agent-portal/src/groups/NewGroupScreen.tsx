@@ -66,7 +66,6 @@ export function NewGroupScreen() {
       subtitle="Fields with a star are required."
       breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }]}
       width="form"
-      hasErrors={editing.hasErrors}
     >
       {withoutQuote ? (
         <QuoteNotMade group={withoutQuote} onRetry={() => startQuote(withoutQuote)} />

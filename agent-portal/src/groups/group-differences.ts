@@ -16,7 +16,7 @@ const FIELDS: readonly [string, (form: GroupForm) => string][] = [
   ['SIC code', (form) => form.SICCode],
   ['Religious organization', (form) => yesNo(form.ReligiousFlag)],
   ['Phone', (form) => formatPhone(form.PhoneNumber)],
-  ['E-mail', (form) => form.GroupEmail],
+  ['Email', (form) => form.GroupEmail],
   ['Eligible employees', (form) => form.TotalEligibleEmployees],
   ['Address', (form) => address(form.Address.General)],
   ['Billing address', (form) => (form.BillingSameAsGeneral ? 'Same as the address' : address(form.Address.Billing))],

@@ -8,12 +8,11 @@ import { ASKED_PERSON, type EnrollmentForm } from './saving/enrollment-form.ts';
 interface AddressFieldsProps {
   /** In the household. */
   index: number;
-  disabled: boolean;
   isApplicant: boolean;
 }
 
 /** Home and mailing address. The others live with the applicant unless they say otherwise. */
-export function AddressFields({ index, disabled, isApplicant }: AddressFieldsProps) {
+export function AddressFields({ index, isApplicant }: AddressFieldsProps) {
   const [livesWithApplicant, isMailedHome] = useWatch<
     EnrollmentForm,
     [`Members.${number}.SameAsPrimary`, `Members.${number}.MailingAddressSameAsHome`]
@@ -25,27 +24,18 @@ export function AddressFields({ index, disabled, isApplicant }: AddressFieldsPro
           <SwitchInput<EnrollmentForm>
             name={`Members.${index}.SameAsPrimary`}
             label={ASKED_PERSON.SameAsPrimary.label}
-            disabled={disabled}
           />
         )}
         {(isApplicant || !livesWithApplicant) && (
-          <MemberAddressInputs path={`Members.${index}.HomeAddress`} hasCounty required disabled={disabled} />
+          <MemberAddressInputs path={`Members.${index}.HomeAddress`} hasCounty required />
         )}
       </Address>
       <Address title="Mailing address">
         <SwitchInput<EnrollmentForm>
           name={`Members.${index}.MailingAddressSameAsHome`}
           label="Same as the home address"
-          disabled={disabled}
         />
-        {!isMailedHome && (
-          <MemberAddressInputs
-            path={`Members.${index}.MailingAddress`}
-            hasCounty={false}
-            required
-            disabled={disabled}
-          />
-        )}
+        {!isMailedHome && <MemberAddressInputs path={`Members.${index}.MailingAddress`} hasCounty={false} required />}
       </Address>
     </Stack>
   );

@@ -15,7 +15,8 @@ import { call } from '#web/http/calls';
 import { today } from '#web/inputs/today';
 import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
+import { useShownError } from '#web/shell/shown-errors';
 import { notifyError } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
@@ -30,7 +31,7 @@ import { useExpiredQuoteDeletion } from '../components/quote/use-expired-quote-d
 import { Timeline } from '../components/Timeline.tsx';
 import { useEnrollmentPlaces } from './enrollment-places.ts';
 import { EnrollmentSubtitle } from './head/EnrollmentSubtitle.tsx';
-import { enrollmentTitle, HOME, NOT_SAVED_YET } from './head/enrollment-texts.ts';
+import { enrollmentTitle, NOT_SAVED_YET } from './head/enrollment-texts.ts';
 import { type ChangePlans, useChangePlans } from './head/use-change-plans.tsx';
 import { enrollmentPageQuery, refreshIndividualEnrollment } from './individual-enrollment-queries.ts';
 import { isSubmitted } from './is-submitted.ts';
@@ -46,15 +47,14 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
   const save = useEnrollmentSave(form, page);
   const changing = useChangePlans(page, save.save);
   const places = useEnrollmentPlaces();
-  const [isSignatureWrong, setSignatureWrong] = useState(false);
+  useShownError(save.failure !== null);
   return (
-    <Screen
-      title={enrollmentTitle(page)}
-      subtitle={<EnrollmentSubtitle page={page} />}
-      breadcrumbs={HOME}
-      actions={<ChangePlansButton changing={changing} />}
-      hasErrors={save.failure !== null || isSignatureWrong}
-    >
+    <>
+      <ScreenHead
+        title={enrollmentTitle(page)}
+        subtitle={<EnrollmentSubtitle page={page} />}
+        actions={<ChangePlansButton changing={changing} />}
+      />
       <Stack spacing={2}>
         {page.Quote.Individual.IndividualPlanType === 'ShortTerm' && <ShortTermNotice />}
         <OutcomeArea page={page} changing={changing} places={places} />
@@ -66,13 +66,15 @@ export function IndividualEnrollment({ page }: { page: EnrollmentPageResponse })
           <EnrollmentPanels page={page} save={save} />
           <LeaveGuard save={save} />
         </FormProvider>
-        {page.Quote.Individual.IsFfm && <ConsentSection quoteId={page.Quote.Id} headingRef={places.consents} />}
-        <SigningArea page={page} savePanels={save.save} places={places} onErrors={setSignatureWrong} />
+        {page.Quote.Individual.IsFfm && (
+          <ConsentSection quoteId={page.Quote.Id} isSubmitted={isSubmitted(page)} headingRef={places.consents} />
+        )}
+        <SigningArea page={page} savePanels={save.save} places={places} />
         <HouseholdTimeline quoteId={page.Quote.Id} />
       </Stack>
       {save.staleDialog}
       {changing.dialog}
-    </Screen>
+    </>
   );
 }
 

@@ -19,9 +19,6 @@ export function IndividualEnrollmentScreen() {
   const quoteId = Number(useParams()['quoteId']);
   const { data: page, error, refetch } = useQuery(enrollmentPageQuery(quoteId));
   const isDraftLoaded = useLoadedDraft(useUser().Id, enrollmentDraft(quoteId));
-  if (page && page.Panels.length > 0 && isDraftLoaded) {
-    return <IndividualEnrollment key={quoteId} page={page} />;
-  }
   return (
     <Screen
       title={page ? enrollmentTitle(page) : 'Individual enrollment'}
@@ -31,7 +28,8 @@ export function IndividualEnrollmentScreen() {
       onRetry={() => void refetch()}
       pending={!page || !isDraftLoaded}
     >
-      {page && <NotInEnrollment page={page} />}
+      {page &&
+        (page.Panels.length > 0 ? <IndividualEnrollment key={quoteId} page={page} /> : <NotInEnrollment page={page} />)}
     </Screen>
   );
 }

@@ -31,6 +31,7 @@ import { PrimaryCareProviderField } from '../components/provider-picker/PrimaryC
 import { termsAsked } from './saving/asked-terms.ts';
 import type { EnrollmentForm } from './saving/enrollment-form.ts';
 import { AddressFields } from './AddressFields.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
 
 interface PersonProps {
   page: EnrollmentPageResponse;
@@ -40,20 +41,26 @@ interface PersonProps {
   asked: AskedInfo;
 }
 
-/** What an enrollment asks of one person, in the order in which it says what is missing. */
+/** What an enrollment asks of one person, in the order in which it says what is missing; as text once it is locked. */
 export function PersonFields(person: PersonProps) {
   const { page, member, index, asked } = person;
-  const disabled = page.EditProblem !== null;
+  const isLocked = page.EditProblem !== null;
   const isStaff = useAudience() === 'internal';
   return (
     <Stack spacing={2}>
       <PricedFacts {...person} />
-      <NameFields index={index} disabled={disabled} isDecided={page.Quote.Individual.IsFfm} />
-      {asked.isCovered && <CoveredFields {...person} />}
+      {isLocked ? (
+        <PersonFacts member={member} asked={asked} />
+      ) : (
+        <>
+          <NameFields index={index} isDecided={page.Quote.Individual.IsFfm} />
+          {asked.isCovered && <CoveredFields {...person} />}
+          {asked.isApplicant && <ContactFields index={index} />}
+          <AddressFields index={index} isApplicant={asked.isApplicant} />
+          {asked.provider && <ProviderField page={page} member={member} index={index} />}
+        </>
+      )}
       {isStaff && asked.ssn && member.SSN !== null && <StoredSsn quoteId={page.Quote.Id} memberId={member.Id} />}
-      {asked.isApplicant && <ContactFields disabled={disabled} index={index} />}
-      <AddressFields index={index} disabled={disabled} isApplicant={asked.isApplicant} />
-      {asked.provider && <ProviderField page={page} member={member} index={index} />}
     </Stack>
   );
 }
@@ -97,20 +104,18 @@ function PricedFacts({ page, member }: PersonProps) {
 
 interface NameFieldsProps {
   index: number;
-  disabled: boolean;
   /** By the marketplace. */
   isDecided: boolean;
 }
 
-function NameFields({ index, disabled, isDecided }: NameFieldsProps) {
-  const name = { required: true, disabled: disabled || isDecided, maxLength: LONGEST_NAME, check: censusNameProblem };
+function NameFields({ index, isDecided }: NameFieldsProps) {
+  const name = { required: true, disabled: isDecided, maxLength: LONGEST_NAME, check: censusNameProblem };
   return (
     <FieldGrid columns={3}>
       <TextInput<EnrollmentForm> {...name} name={`Members.${index}.FirstName`} label="First name" />
       <TextInput<EnrollmentForm>
         name={`Members.${index}.MiddleInitial`}
         label="Middle initial"
-        disabled={disabled}
         maxLength={2}
         check={middleInitialProblem}
       />
@@ -120,7 +125,7 @@ function NameFields({ index, disabled, isDecided }: NameFieldsProps) {
 }
 
 function CoveredFields({ page, member, index, asked }: PersonProps) {
-  const common = { required: true, disabled: page.EditProblem !== null };
+  const common = { required: true };
   return (
     <FieldGrid columns={3}>
       <SelectInput<EnrollmentForm>
@@ -177,16 +182,15 @@ const RACE_CHOICES = RACES.map((value) => ({ value, label: RACE_LABELS[value] })
 const ETHNICITY_CHOICES = ETHNICITIES.map((value) => ({ value, label: ETHNICITY_LABELS[value] }));
 
 /** How the applicant is reached. */
-const ContactFields = ({ index, disabled }: { index: number; disabled: boolean }) => (
+const ContactFields = ({ index }: { index: number }) => (
   <FieldGrid columns={3}>
-    <PhoneInput<EnrollmentForm> name={`Members.${index}.HomeNumber`} label="Home phone" required disabled={disabled} />
+    <PhoneInput<EnrollmentForm> name={`Members.${index}.HomeNumber`} label="Home phone" required />
     <TextInput<EnrollmentForm>
       name={`Members.${index}.EmailAddress`}
-      label="E-mail"
+      label="Email"
       type="email"
       maxLength={254}
       required
-      disabled={disabled}
       check={emailProblem}
     />
   </FieldGrid>
@@ -258,7 +262,6 @@ function ProviderField({ page, member, index }: ProviderFieldProps) {
     <PrimaryCareProviderField
       value={person}
       onChange={change}
-      disabled={page.EditProblem !== null}
       error={isAsStored ? member.PrimaryCareProviderProblem : null}
       inputRef={field.ref}
       member={{

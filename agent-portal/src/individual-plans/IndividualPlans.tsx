@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, Link } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type ComponentType, Suspense, useMemo } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import type { ContractRenewalResponse } from '#shared/contract-renewals/contract-renewal.record';
 import { isTobaccoOpen } from '#shared/individuals/household-members';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
@@ -14,8 +14,10 @@ import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
+import { useShownError } from '#web/shell/shown-errors';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
+import type { SendComparisonPart } from '../components/plan-browser/CompareDialog.tsx';
 import { FactList } from '../components/plan-browser/FactList.tsx';
 import { useAnnouncements } from '../components/plan-browser/LiveRegion.tsx';
 import { PlanWorkspace } from '../components/plan-browser/PlanWorkspace.tsx';
@@ -54,13 +56,18 @@ interface IndividualPlansProps {
   savedView: PlanListView | undefined;
   /** Of the contract that the quote renews. */
   renewal: UseQueryResult<ContractRenewalResponse>;
+  sending: ComparisonParts;
 }
 
-const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
+/** What sends comparisons, and lists those that were sent: a feature of its own, which the route table passes in. */
+export interface ComparisonParts {
+  SendComparison: SendComparisonPart;
+  SentComparisons: ComponentType<{ quoteId: number; onClose: () => void }>;
+}
 
 /** Plan selection for one household, once everything is loaded. */
 export function IndividualPlans({ household: saved, offered: asSaved, stored, ...given }: IndividualPlansProps) {
-  const { savedView, renewal } = given;
+  const { savedView, renewal, sending } = given;
   const credit = useCredit(saved);
   const { household, estimate } = credit;
   const { Quote: quote, Members } = household;
@@ -81,21 +88,22 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   });
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const enroll = useEnrollStep(quote, cart, credit);
+  useShownError((enroll.failure ?? save.failure) !== null);
   const steps = [
     ...(cart.lock === null ? [saveStep(cart, save.isSaving, work.announce)] : []),
     ...(enroll.step ? [enroll.step] : []),
   ];
   return (
-    <Screen
-      title={householdTitle(household)}
-      subtitle={<HouseholdSubtitle quote={quote} />}
-      breadcrumbs={HOME}
-      actions={<FactList facts={householdPriceFacts(household)} />}
-      hasErrors={(enroll.failure ?? save.failure) !== null}
-    >
+    <>
+      <ScreenHead
+        title={householdTitle(household)}
+        subtitle={<HouseholdSubtitle quote={quote} />}
+        actions={<FactList facts={householdPriceFacts(household)} />}
+      />
       <PlanWorkspace
         {...{ quote, offered, stored, cart, work }}
         rateArea={quote.Individual.Address.RateArea}
+        SendComparison={sending.SendComparison}
         cartProps={{
           ...cartProps(cart, work),
           failure: enroll.failure ?? save.failure,
@@ -114,8 +122,27 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
+      <SentHere quoteId={quote.Id} {...sending} />
       {leavePrompt}
-    </Screen>
+    </>
+  );
+}
+
+/** The comparisons that were sent, where the address asks for them. */
+function SentHere({ quoteId, SentComparisons }: { quoteId: number } & ComparisonParts) {
+  const [params, setParams] = useSearchParams();
+  const close = () =>
+    setParams(
+      (open) => {
+        open.delete('proposals');
+        return open;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Suspense>
+      {params.get('proposals') === 'history' && <SentComparisons quoteId={quoteId} onClose={close} />}
+    </Suspense>
   );
 }
 

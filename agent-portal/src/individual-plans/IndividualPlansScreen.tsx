@@ -12,40 +12,41 @@ import { estimateQuestion } from './credit/save-credit.ts';
 import { householdTitle } from './household/household-texts.ts';
 import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
 import { householdQuery } from './individual-plans-queries.ts';
-import { IndividualPlans } from './IndividualPlans.tsx';
+import { type ComparisonParts, IndividualPlans } from './IndividualPlans.tsx';
 
 const HOME = [{ label: 'Dashboard', to: '/dashboard' }];
 
 /** /quote/plan-selection/individual/quote/:quoteId: selects the plans for a household. */
-export function IndividualPlansScreen() {
+export function IndividualPlansScreen(sending: ComparisonParts) {
   const quoteId = Number(useParams()['quoteId']);
   const household = useQuery(householdQuery(quoteId));
   const plans = useQuery(plansQuery(quoteId));
   const stored = useQuery(selectedPlansQuery(quoteId));
   const savedView = useQuery(planListViewQuery(quoteId));
   const { isComplete, renewal } = useAboveThePlans(quoteId, household.data);
-  if (household.data && plans.data && stored.data && !savedView.isPending && isComplete) {
-    return (
-      <IndividualPlans
-        key={quoteId}
-        household={household.data}
-        offered={plans.data}
-        stored={stored.data}
-        savedView={savedView.data}
-        renewal={renewal}
-      />
-    );
-  }
   const queries = [household, plans, stored];
+  const isLoaded = queries.every(({ data }) => data !== undefined);
   return (
     <Screen
       title={household.data ? householdTitle(household.data) : 'Plan selection'}
       subtitle={household.data && <HouseholdSubtitle quote={household.data.Quote} />}
       breadcrumbs={HOME}
-      error={queries.find(({ error }) => error)?.error}
+      error={isLoaded ? null : queries.find(({ error }) => error)?.error}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}
     >
-      <PlanListSkeleton />
+      {household.data && plans.data && stored.data && !savedView.isPending && isComplete ? (
+        <IndividualPlans
+          key={quoteId}
+          household={household.data}
+          offered={plans.data}
+          stored={stored.data}
+          savedView={savedView.data}
+          renewal={renewal}
+          sending={sending}
+        />
+      ) : (
+        <PlanListSkeleton />
+      )}
     </Screen>
   );
 }

@@ -16,6 +16,10 @@ import { buildDental, buildPlan, buildReduced } from '#support/shared/plans.ts';
 import { IndividualPlansScreen } from './IndividualPlansScreen.tsx';
 import { buildHousehold, buildPerson, buildIndividualQuote } from '#support/shared/households.ts';
 
+const Nothing = () => null;
+/** What sends comparisons is a feature of its own. */
+const Plans = () => <IndividualPlansScreen SendComparison={Nothing} SentComparisons={Nothing} />;
+
 const OFFERED = [buildPlan(1), buildPlan(2), buildDental(3), buildDental(4)];
 let offered: readonly Plan[];
 let household: IndividualEnrollmentResponse;
@@ -75,7 +79,7 @@ function answer(path: string, body: string): unknown {
 
 const open = (search = '') =>
   openRoutes(
-    [{ path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen }],
+    [{ path: '/quote/plan-selection/individual/quote/:quoteId', Component: Plans }],
     individualPlanSelectionPath(7) + search,
   );
 
@@ -137,8 +141,8 @@ describe('the plans of a household', () => {
     open();
     fireEvent.click(await radio('Plan 1'));
     expect(cart().getAllByText('$120.50').length).toBe(2);
-    expect(screen.getAllByText('Market rate').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      'Market rate $1,001.00',
+    expect(screen.getAllByText('Full price').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Full price $1,001.00',
     ]);
   });
 

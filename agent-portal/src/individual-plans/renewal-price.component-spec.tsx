@@ -15,7 +15,7 @@ const RENEWAL: ContractRenewalResponse = {
   SuccessorPlanId: 4,
   SuccessorPlanName: 'Silver New',
   Validity: 'Replaced',
-  Message: 'Silver New takes the place of Silver Old.',
+  Message: 'Silver Old is being discontinued and maps to Silver New.',
   Now: { EffectiveDate: isoDate('2026-01-01'), Premium: 626, Credit: 0, Net: 626 },
   Then: { EffectiveDate: isoDate('2027-01-01'), Premium: 663.5, Credit: null, Net: null },
   Change: {

@@ -50,7 +50,7 @@ describe('a contract that is renewed', () => {
   });
 
   it('asks where the household lives when the contract does not tell', async () => {
-    const Message = 'This zipcode lies in more than one county. Choose the county.';
+    const Message = 'This ZIP code is in more than one county. Choose the county.';
     refusal = { status: 422, Message, Fields: { 'Address.CountyFips': [Message] } };
     openRoutes(ROUTES, '/quotes/census/individual/C1');
     await pass();

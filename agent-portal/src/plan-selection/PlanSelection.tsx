@@ -1,13 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { type ComponentType, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentType, Suspense, useCallback, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import type { Plan } from '#shared/plans/plan.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
-import { Screen } from '#web/shell/Screen';
+import { ScreenHead } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useShownError } from '#web/shell/shown-errors';
 import { StatusChip } from '#web/status/StatusChip';
 import { useAudience } from '../app/session/use-user.ts';
 import { FactList } from '../components/plan-browser/FactList.tsx';
@@ -50,6 +51,7 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
   const latestCensus = useLatestCensusWarning(quote);
   const leavePrompt = useLeavePrompt(selection.isChanged, selection.reset, selection.draft.save?.kind === 'saved');
   const renewal = useRenewal({ quote, members, selection }, announce);
+  useShownError(save.failure !== null);
   const terms = useGroupTerms({
     quoteId: quote.Id,
     members,
@@ -73,7 +75,8 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
     announce(`The proposal has been made.${canChange ? ' The quote is in the status Created Proposal.' : ''}`);
   }, [quote.Id, canChange, announce]);
   return (
-    <PlanScreen {...given} isReadOnly={cart.isReadOnly} hasErrors={save.failure !== null}>
+    <>
+      <PlanHead {...given} isReadOnly={cart.isReadOnly} />
       <PlanWorkspace
         {...{ quote, offered, cart, work, cartProps }}
         stored={given.stored}
@@ -90,22 +93,20 @@ export function PlanSelection({ ProposalDialog, ...given }: PlanSelectionProps) 
       <StepDialogs steps={steps} cart={cart} given={given} ProposalDialog={ProposalDialog} onProposed={onMade} />
       {latestCensus.dialog}
       {leavePrompt}
-    </PlanScreen>
+    </>
   );
 }
 
-interface PlanScreenProps extends SelectionGiven {
+interface PlanHeadProps extends SelectionGiven {
   isReadOnly: boolean;
-  hasErrors: boolean;
-  children: ReactNode;
 }
 
 /** Below the heading: the quote, its status, and what can be done with it as a whole. */
-function PlanScreen({ quote, members, offered, stored, isReadOnly, hasErrors, children }: PlanScreenProps) {
+function PlanHead({ quote, members, offered, stored, isReadOnly }: PlanHeadProps) {
   const audience = useAudience();
   const planNames = useMemo(() => new Map(offered.map((plan) => [plan.PlanId, plan.PlanDisplayName])), [offered]);
   return (
-    <Screen
+    <ScreenHead
       title={`${quote.Group.GroupName} plans`}
       subtitle={
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -114,19 +115,13 @@ function PlanScreen({ quote, members, offered, stored, isReadOnly, hasErrors, ch
           <QuoteActionsBar {...{ quote, members, planNames, isReadOnly }} storedPlans={medicalIds(stored.Plans)} />
         </Stack>
       }
-      breadcrumbs={WAY_BACK}
       actions={<QuoteFacts quote={quote} employees={countEmployees(members)} members={members.length} />}
-      hasErrors={hasErrors}
-    >
-      {children}
-    </Screen>
+    />
   );
 }
 
 const medicalIds = (plans: readonly { IsMedical: boolean; PlanId: number }[]): number[] =>
   plans.filter(({ IsMedical }) => IsMedical).map(({ PlanId }) => PlanId);
-
-const WAY_BACK = [{ label: 'Dashboard', to: '/dashboard' }];
 
 const countEmployees = (members: PlanSelectionProps['members']): number =>
   members.filter(({ RelationshipToSubscriber }) => RelationshipToSubscriber === 'Self').length;

@@ -22,28 +22,28 @@ export function PlanSelectionScreen({ ProposalDialog }: PlanSelectionScreenProps
   const plans = useQuery(plansQuery(quoteId));
   const stored = useQuery(selectedPlansQuery(quoteId));
   const savedView = useQuery(planListViewQuery(quoteId));
-  if (quote.data && census.data && plans.data && stored.data && !savedView.isPending) {
-    return (
-      <PlanSelection
-        key={quoteId}
-        quote={quote.data}
-        members={census.data}
-        offered={plans.data}
-        stored={stored.data}
-        savedView={savedView.data}
-        ProposalDialog={ProposalDialog}
-      />
-    );
-  }
   const queries = [quote, census, plans, stored];
+  const isLoaded = queries.every(({ data }) => data !== undefined);
   return (
     <Screen
       title={quote.data ? `${quote.data.Group.GroupName} plans` : 'Plan selection'}
       breadcrumbs={WAY_BACK}
-      error={queries.find(({ error }) => error)?.error}
+      error={isLoaded ? null : queries.find(({ error }) => error)?.error}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}
     >
-      <PlanListSkeleton />
+      {quote.data && census.data && plans.data && stored.data && !savedView.isPending ? (
+        <PlanSelection
+          key={quoteId}
+          quote={quote.data}
+          members={census.data}
+          offered={plans.data}
+          stored={stored.data}
+          savedView={savedView.data}
+          ProposalDialog={ProposalDialog}
+        />
+      ) : (
+        <PlanListSkeleton />
+      )}
     </Screen>
   );
 }

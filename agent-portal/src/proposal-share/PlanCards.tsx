@@ -1,13 +1,16 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
 import { costText } from '#shared/plans/plan-texts';
 import type { ProposalFigures, ProposedPlan } from '#shared/proposals/proposal-figures.record';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { answerFor, doctorName, NETWORK_WORDS } from '#shared/providers/doctor-networks';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { errorMessage } from '#web/http/api-error';
+import { priceOf } from './lead-price.ts';
 import { useAnswer } from './share-queries.ts';
 
 interface PlanCardsProps {
@@ -16,8 +19,9 @@ interface PlanCardsProps {
   figures: ProposalFigures;
 }
 
-/** Each plan with its price for the group and per employee, and a button to choose it. */
-export function PlanCards({ token, proposal, figures: { Plans, Assigned } }: PlanCardsProps) {
+/** Each plan with its price for the group and per employee, or for the household, and a button to choose it. */
+export function PlanCards({ token, proposal, figures: { Plans, Assigned, Household } }: PlanCardsProps) {
+  const doctors = Household?.Doctors ?? [];
   const answer = useAnswer(token);
   const told = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
@@ -46,6 +50,7 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned } }: Pla
             </Typography>
             <Cost cost={plan} />
             <PlanFacts plan={plan} />
+            {plan.Coverage === 'medical' && <Doctors doctors={doctors} planId={plan.PlanId} />}
             <Box sx={{ mt: 'auto', pt: 2 }}>
               {plan.PlanId === ChosenPlanId ? (
                 <Chosen at={ChosenAt} />
@@ -113,25 +118,35 @@ const COVERAGE_LABELS = { medical: 'Medical', dental: 'Dental', vision: 'Vision'
 const planKind = ({ Coverage, MetalTier, ProviderNetworkType }: ProposedPlan): string =>
   [COVERAGE_LABELS[Coverage], MetalTier, ProviderNetworkType].filter(Boolean).join(' · ');
 
-type CostFigures = NonNullable<ProposalFigures['Assigned']>;
+type CostFigures = NonNullable<ProposalFigures['Assigned']> & Partial<Pick<ProposedPlan, 'FullPremium'>>;
 
-/** Per employee, in total, and who pays which part. */
-const Cost = ({ cost: { PerEmployee, Premium, Employees, Employer, EmployeesPay } }: { cost: CostFigures }) => (
-  <Box sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-    <Typography component="p" variant="h1">
-      {formatDollars(PerEmployee)}
-    </Typography>
-    <Typography variant="body2">a month per employee</Typography>
-    <Typography sx={{ mt: 1 }}>
-      {formatDollars(Premium)} a month for {counted(Employees, 'employee')}
-    </Typography>
-    {Employer !== null && EmployeesPay !== null && (
-      <Typography variant="body2" color="textSecondary">
-        Employer pays {formatDollars(Employer)}, employees pay {formatDollars(EmployeesPay)}
+/** Per employee, in total, and who pays which part; of a household, after and before its tax credit. */
+const Cost = ({ cost }: { cost: CostFigures }) => {
+  const { PerEmployee, Premium, Employees, Employer, EmployeesPay, FullPremium = null } = cost;
+  return (
+    <Box sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="p" variant="h1">
+        {formatDollars(priceOf(cost))}
       </Typography>
-    )}
-  </Box>
-);
+      <Typography variant="body2">{PerEmployee === null ? 'a month' : 'a month per employee'}</Typography>
+      {PerEmployee !== null && (
+        <Typography sx={{ mt: 1 }}>
+          {formatDollars(Premium)} a month for {counted(Employees, 'employee')}
+        </Typography>
+      )}
+      {FullPremium !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {formatDollars(FullPremium)} before the tax credit
+        </Typography>
+      )}
+      {Employer !== null && EmployeesPay !== null && (
+        <Typography variant="body2" color="textSecondary">
+          Employer pays {formatDollars(Employer)}, employees pay {formatDollars(EmployeesPay)}
+        </Typography>
+      )}
+    </Box>
+  );
+};
 
 const PlanFacts = ({ plan: { Coverage, Deductible, OutOfPocketMaximum } }: { plan: ProposedPlan }) =>
   Coverage === 'medical' && (
@@ -140,6 +155,19 @@ const PlanFacts = ({ plan: { Coverage, Deductible, OutOfPocketMaximum } }: { pla
       <dd>{costText(Deductible)}</dd>
       <dt>Out-of-pocket maximum, one person</dt>
       <dd>{costText(OutOfPocketMaximum)}</dd>
+    </Box>
+  );
+
+/** Whether the doctors whom the household wants to keep are in the plan's network: in words, so that no sign has to be known. */
+const Doctors = ({ doctors, planId }: { doctors: readonly QuoteDoctor[]; planId: number }) =>
+  doctors.length > 0 && (
+    <Box component="dl" aria-label="Doctors" sx={FACTS}>
+      {doctors.map((doctor) => (
+        <Fragment key={doctor.PCPId}>
+          <dt>{doctorName(doctor, doctors)}</dt>
+          <dd>{NETWORK_WORDS[answerFor(doctor, planId)]}</dd>
+        </Fragment>
+      ))}
     </Box>
   );
 

@@ -7,6 +7,8 @@ import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
+import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
+import { counted } from '#shared/formats/text';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { SHARE } from '#shared/proposals/proposals.calls';
 import { ApiError } from '#web/http/api-error';
@@ -61,7 +63,7 @@ function LinkNotValid({ message }: { message: string }) {
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <LinkOffIcon color="primary" sx={{ fontSize: 40 }} aria-hidden />
         <Typography variant="h1" ref={heading} tabIndex={-1}>
-          This proposal cannot be opened
+          This page cannot be opened
         </Typography>
         <Typography color="textSecondary">{message}</Typography>
       </Stack>
@@ -77,16 +79,19 @@ interface SharedProposalCardProps {
 /** The number, the plans, what can be answered; then the file and the contact person. */
 function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
   const { Figures, ChoiceProblem, IsSuperseded } = proposal;
+  const { thing } = WORDS[kindOf(proposal)];
   return (
     <Stack spacing={2}>
       <Lead token={token} proposal={proposal} />
       {IsSuperseded && (
         <Alert severity="warning">
-          Your agent has sent a newer proposal since. Please use that one, or ask your agent for its link.
+          Your agent has sent a newer {thing} since. Please use that one, or ask your agent for its link.
         </Alert>
       )}
       {ChoiceProblem !== null && <Alert severity="info">{ChoiceProblem}</Alert>}
+      {Figures?.Household?.Notice && <Alert severity="warning">{Figures.Household.Notice}</Alert>}
       {Figures && Figures.Plans.length > 0 && <PlanCards token={token} proposal={proposal} figures={Figures} />}
+      {Figures?.Household && <HouseholdNotes household={Figures.Household} />}
       <AskQuestion token={token} />
       <Paper variant="outlined" sx={PAPER}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -99,26 +104,54 @@ function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           This link is valid until {formatInstant(proposal.ExpiresAt)} (Eastern Time). Anyone with it can read the
-          proposal: please share it with care.
+          {thing}: please share it with care.
         </Typography>
       </Paper>
     </Stack>
   );
 }
 
+const WORDS = {
+  group: { title: 'Group health proposal', thing: 'proposal', open: 'Open the proposal' },
+  household: { title: 'Plan comparison', thing: 'comparison', open: 'Open the comparison' },
+} as const;
+const kindOf = ({ Kind }: SharedProposal): keyof typeof WORDS => (Kind === 'Comparison' ? 'household' : 'group');
+
+/** What to know about the prices and the doctors of a household. */
+const HouseholdNotes = ({
+  household,
+}: {
+  household: NonNullable<NonNullable<SharedProposal['Figures']>['Household']>;
+}) => {
+  const { Credit, Notes, Doctors } = household;
+  const lines = [
+    ...(Credit ? [`Premiums are after ${Credit}.`] : []),
+    ...Notes,
+    ...(Doctors.length > 0 ? [CHECK_WITH_OFFICE] : []),
+  ];
+  return lines.map((line) => (
+    <Typography key={line} variant="body2" color="textSecondary">
+      {line}
+    </Typography>
+  ));
+};
+
 const PAPER = { p: { xs: 2.5, sm: 4 } } as const;
 
 /** For whom it is and what it costs; the whole proposal as a file. */
 function Lead({ token, proposal }: SharedProposalCardProps) {
   const { GroupName, EffectiveDate, MadeOn, Figures } = proposal;
+  const words = WORDS[kindOf(proposal)];
+  const people = Figures?.Household?.People ?? 0;
   const heading = useHeadingFocus();
-  useDocumentTitle('Group health proposal');
+  useDocumentTitle(words.title);
   const price = Figures && leadPrice(Figures);
   return (
     <Paper variant="outlined" sx={PAPER}>
       <Logos token={token} proposal={proposal} />
       <Typography color="primary" sx={{ fontWeight: 600 }}>
-        Group health proposal{Figures && ` from ${Figures.InsurerName}`}
+        {words.title}
+        {Figures && ` from ${Figures.InsurerName}`}
       </Typography>
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
         {GroupName}
@@ -127,9 +160,9 @@ function Lead({ token, proposal }: SharedProposalCardProps) {
         <Typography component="p" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
           {price.isLowest && 'from '}
           <Box component="span" sx={{ fontSize: FIGURE, fontWeight: 700, lineHeight: 1.2 }}>
-            {formatDollars(price.perEmployee)}
+            {formatDollars(price.amount)}
           </Box>{' '}
-          a month per employee
+          {Figures.Household ? `a month for ${counted(people, 'person', 'people')}` : 'a month per employee'}
         </Typography>
       )}
       <Typography color="textSecondary" sx={{ mt: 1 }}>
@@ -144,7 +177,7 @@ function Lead({ token, proposal }: SharedProposalCardProps) {
           variant={price ? 'outlined' : 'contained'}
           startIcon={<OpenIcon />}
         >
-          Open the proposal
+          {words.open}
         </Button>
         <Button component="a" href={savedFilePath(token)} startIcon={<DownloadIcon />}>
           Download PDF

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
 import { ENROLLMENT_BEGUN, QUESTION_NEEDED, TOO_MANY_ANSWERS } from '#shared/proposals/share-answer';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
@@ -17,8 +18,10 @@ const plan = (PlanId: number, PlanDisplayName: string, PerEmployee: number) => (
   PerEmployee,
   Deductible: 1000,
   OutOfPocketMaximum: 5000,
+  FullPremium: null,
 });
 const PROPOSAL = {
+  Kind: 'Proposal',
   GroupName: 'Lakeshore Tool',
   EffectiveDate: '2027-01-01',
   MadeOn: '2026-11-20',
@@ -31,6 +34,7 @@ const PROPOSAL = {
     InsurerName: 'Great Lakes Health Plan',
     Plans: [plan(1, 'HMO Gold 1000', 500.25), plan(2, 'PPO Gold 500', 700)],
     Assigned: null,
+    Household: null,
   },
   ChoiceProblem: null,
   IsSuperseded: false,
@@ -124,6 +128,31 @@ describe('the client’s page of a proposal', () => {
     screen.getByText(ENROLLMENT_BEGUN);
     screen.getByText(/^Your agent has sent a newer proposal since\./);
     expect(screen.queryByRole('button', { name: /^I’d like/ })).toBeNull();
+  });
+
+  it('of a household leads with what all its people pay after the tax credit, and says whose doctors are in', async () => {
+    const plans = PROPOSAL.Figures!.Plans.map((plan) => ({
+      ...plan,
+      ...{ Employees: 0, PerEmployee: null, Premium: plan.PlanId * 300.5, FullPremium: plan.PlanId * 700 },
+    }));
+    const doctor = { PCPId: '1', Name: 'Ann Lee', Specialty: null, InNetwork: [1], NotInNetwork: [2] };
+    const Household = {
+      ...{ People: 4, Notes: ['Ben has MIChild.'], Notice: 'This is not comprehensive coverage.' },
+      ...{ Credit: 'an estimated tax credit of $600.00', Doctors: [doctor] },
+    };
+    await show({ Kind: 'Comparison', Figures: { ...PROPOSAL.Figures!, Plans: plans, Household } });
+    screen.getByText('Plan comparison from Great Lakes Health Plan');
+    expect(screen.getByText(/^from/).textContent).toBe('from $300.50 a month for 4 people');
+    card('HMO Gold 1000').getByText('$700.00 before the tax credit');
+    card('HMO Gold 1000').getByText('In network');
+    card('PPO Gold 500').getByText('Not in network');
+    screen.getByText('Premiums are after an estimated tax credit of $600.00.');
+    screen.getByText('Ben has MIChild.');
+    screen.getByText('This is not comprehensive coverage.');
+    screen.getByText(CHECK_WITH_OFFICE);
+    expect(document.body.textContent).not.toMatch(/employee/i);
+    fireEvent.click(screen.getByRole('button', { name: 'I’d like this one: PPO Gold 500' }));
+    await screen.findByText('Chosen on 11/21/2026, 10:00 AM');
   });
 
   it('is the file alone for proposals without figures', async () => {

@@ -76,7 +76,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
         isMaking={isMaking}
         isReady={options.isSuccess && !isMaking}
         hasPreview={hasPreview}
-        send={ready && !isMaking && <SendButtons quoteId={quoteId} proposalId={ready.id} />}
+        send={ready && !isMaking && <SendButtons quoteId={quoteId} what="proposal" find={() => ready.id} />}
         onClose={isMaking ? cancel : onClose}
         onPackage={downloadPackage}
         onPreview={preview}

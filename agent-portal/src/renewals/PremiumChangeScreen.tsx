@@ -83,7 +83,7 @@ function PremiumChange({ change, quoteId }: { change: PremiumChangeResponse; quo
             before={change.Total.Before}
             after={change.Total.After}
             nowLabel={`Now, since ${formatDay(change.Before.EffectiveDate)}`}
-            thenLabel={`At the renewal, from ${formatDay(change.After.EffectiveDate)}`}
+            thenLabel={`At renewal, from ${formatDay(change.After.EffectiveDate)}`}
           />
           <LikeForLike total={change.Total} />
           <Box sx={CHART_AND_TABLE}>

@@ -20,15 +20,7 @@ it('shows what each plan costs now and then, the difference in dollars and per c
   render(<PlanChangesTable plans={plans} />);
   const rows = within(screen.getByRole('table', { name: 'Plan by plan' })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    [
-      'Plan',
-      'Now',
-      'At renewal',
-      'Change',
-      'Filed rates of the new year',
-      'People who left the group',
-      'Changes of coverage',
-    ],
+    ['Plan', 'Now', 'At renewal', 'Change', 'Rate change', 'People who left the group', 'Changes of coverage'],
     ['Silver', '$1,000.00', '$915.88', '($84.12) (−8.4%)', '+$15.88', '($100.00)', '$0.00'],
     ['New → Dental', '$0.00', '$229.26', '+$229.26', '$0.00', '$0.00', '+$229.26'],
   ]);

@@ -94,6 +94,7 @@ import { RenewalsService } from './renewals/renewals.service.ts';
 import { RenewedContractsRepository } from './households/renewed-contracts.repository.ts';
 import { ScenariosController } from './comparison/scenarios.controller.ts';
 import { ScenariosRepository } from './comparison/scenarios.repository.ts';
+import { ScenariosService } from './comparison/scenarios.service.ts';
 
 /** From an employer, or a household, to priced plans. */
 @Module({
@@ -186,6 +187,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     RenewalsService,
     RenewedContractsRepository,
     ScenariosRepository,
+    ScenariosService,
     SelectedPlansService,
     SelectionRepository,
     ShareAnswersRepository,

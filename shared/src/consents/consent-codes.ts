@@ -19,7 +19,7 @@ export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 export const WAY_LABELS: Record<ConsentWay, string> = {
   Call: 'Recorded call',
-  Email: 'E-mail',
+  Email: 'Email',
   Text: 'Text message',
   ESignature: 'Electronic signature',
   Paper: 'Signed paper',

@@ -125,7 +125,7 @@ const CONSENT_DRAFT = record({
       Npn: text('National Producer Number'),
       AgencyName: text('Agency'),
       Phone: text('Phone'),
-      Email: text('E-mail'),
+      Email: text('Email'),
     }),
   ),
   Reviewed: listOf('What is reviewed', text('Line')),

@@ -54,7 +54,7 @@ const contact = (who: string) =>
       FirstName: line(`${who} first name`, 50),
       LastName: line(`${who} last name`, 50),
       Phone: typed(`${who} phone`, 20, "Ten digits once it is right, or ''."),
-      Email: typed(`${who} e-mail`, 254),
+      Email: typed(`${who} email`, 254),
     }),
   );
 
@@ -184,7 +184,7 @@ const FACTS = record({
   effectiveDate: day('Effective date'),
   audience: described(
     code('Audience', ['external', 'internal']),
-    'Who fills it in: staff may leave out phone numbers and e-mail addresses.',
+    'Who fills it in: staff may leave out phone numbers and email addresses.',
   ),
   hasDomesticPartner: flag('Domestic partner', { about: 'One is in the census.' }),
   hasHraPlan: flag('HRA plan', { about: 'One was chosen.' }),

@@ -42,9 +42,7 @@ describe('enrollmentEditProblem', () => {
   });
 
   it('names the status in the words of its reader', () => {
-    expect(problem({ status: 'Complete' })).toBe(
-      'The enrollment of a quote in status Sales Review can be read but no longer changed.',
-    );
+    expect(problem({ status: 'Complete' })).toBe('This application was submitted and can no longer be changed.');
   });
 
   it.each`

@@ -1,6 +1,6 @@
 import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
-import { BEFORE_ENROLLMENT, groupStatusLabel, type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
+import { BEFORE_ENROLLMENT, type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
 
 export interface EnrollmentEditFacts {
   status: QuoteStatus;
@@ -47,7 +47,7 @@ export function enrollmentEditProblem(facts: EnrollmentEditFacts): string | null
   if (status === 'FailedEnrollment' || isUploadForStaff(facts)) {
     return null;
   }
-  return OPEN.includes(status) ? readOnlyReason(readOnly) : closedProblem(status, audience);
+  return OPEN.includes(status) ? readOnlyReason(readOnly) : closedProblem(status);
 }
 
 const isLeftToStaff = ({ part, bypassMembers, audience, status }: EnrollmentEditFacts): boolean =>
@@ -57,5 +57,8 @@ const isLeftToStaff = ({ part, bypassMembers, audience, status }: EnrollmentEdit
 const isUploadForStaff = ({ part, audience, status }: EnrollmentEditFacts): boolean =>
   part === 'SupportingDocuments' && audience === 'external' && status === 'Pended';
 
-const closedProblem = (status: QuoteStatus, audience: 'external' | 'internal'): string =>
-  `The enrollment of a quote in status ${groupStatusLabel(status, audience)} can be read but no longer changed.`;
+/** Of a group or a household, beyond its enrollment. */
+export const closedProblem = (status: QuoteStatus): string =>
+  status === 'Expired'
+    ? 'This quote has expired and can no longer be changed.'
+    : 'This application was submitted and can no longer be changed.';

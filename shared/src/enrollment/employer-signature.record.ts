@@ -43,7 +43,7 @@ export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
   ExpiresInDays: NEW_SHARE.ExpiresInDays,
   Email: described(
     optional(nested('Email', EMPLOYER_EMAIL)),
-    'Left out: the agent passes the link on. The code is in no e-mail.',
+    'Left out: the agent passes the link on. The code is in no email.',
   ),
 });
 
@@ -61,7 +61,7 @@ export const EMPLOYER_SIGNATURE = record({
   DeclinedAt: orNull(instant('Declined')),
   DeclineReason: orNull(text('Reason', { about: 'Why the employer declined, in their words.' })),
   RevokedAt: orNull(instant('Revoked')),
-  Email: described(orNull(nested('Email', LINK_EMAIL)), 'The e-mail with the link; null where the agent passed it on.'),
+  Email: described(orNull(nested('Email', LINK_EMAIL)), 'The email with the link; null where the agent passed it on.'),
   Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
   ConsentVersion: orNull(text('Consent version')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),

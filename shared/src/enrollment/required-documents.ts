@@ -46,7 +46,7 @@ const REASONS: Record<DocTypeId, (facts: RequiredDocumentFacts) => string | null
       ? 'A Delta Dental plan is chosen.'
       : when(answers?.IsDeltaDentalIncudedOnInvoice, 'Delta Dental is to be on the invoice.'),
   21: ({ answers, waivingEmployees }) => waiverReason(Math.max(answers?.NumberWaiving ?? 0, waivingEmployees)),
-  22: () => 'With it the agent can look after the group’s account online.',
+  22: () => 'With it the agent can service the group’s account online.',
   24: ({ answers }) => when(answers?.ElectAutoPayment, 'The group pays automatically: the check shows its account.'),
   25: ({ answers }) =>
     when(

@@ -37,13 +37,13 @@ export const SIGNATURE_CALLS = calls(
 export const EMPLOYER_SIGNATURE_CALLS = calls('/api/enrollment', ['smallgroup'], {
   list: get('EmployerSignatures/:quoteId', { answers: EMPLOYER_SIGNATURES, refuses: ['NOT_FOUND'] }),
   draft: get('EmployerEmailDraft/:quoteId', {
-    about: 'The texts that the form for an e-mail with the link starts with.',
+    about: 'The texts that the form for an email with the link starts with.',
     answers: PROPOSAL_EMAIL_DRAFT,
     refuses: ['NOT_FOUND'],
   }),
   request: post('EmployerSignature/:quoteId', {
     about:
-      'The address and the code are revealed here only. An earlier link that was not answered ends. An e-mail is stored with the request, and sent in the background.',
+      'The address and the code are revealed here only. An earlier link that was not answered ends. An email is stored with the request, and sent in the background.',
     body: NEW_EMPLOYER_LINK,
     answers: EMPLOYER_LINK,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN'],

@@ -1,6 +1,6 @@
 import { patternRule } from '#shared/formats/pattern';
 
-export const EMAIL_INVALID = 'Enter an e-mail address such as name@example.com.';
+export const EMAIL_INVALID = 'Enter an email address such as name@example.com.';
 
 /** Checks whether text is an email address, of at most 254 characters (RFC 5321). Blank text is valid. */
 export const emailProblem = patternRule({

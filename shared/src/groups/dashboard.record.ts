@@ -76,11 +76,11 @@ export const DASHBOARD_ROW = record('DashboardAnswer', {
   ),
   ProposalSentAt: described(
     orNull(instant('Proposal sent')),
-    'When a proposal of the last quote was last sent by e-mail.',
+    'When a proposal of the last quote was last sent by email.',
   ),
   ClientAnsweredAt: described(
     orNull(instant('Client answered')),
-    'When a client last answered a shared proposal of the last quote and nobody has marked it as answered.',
+    'When a client last answered a shared proposal or comparison of the last quote and nobody has marked it as answered.',
   ),
   DocumentsDue: described(
     orNull(day('Documents due')),

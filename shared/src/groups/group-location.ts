@@ -7,7 +7,7 @@ import { COUNTY_NOT_IN_ZIP, placeProblems } from '#shared/locations/address-plac
 /** Spec 002 section 5, "Group form": "zipcode invalid". */
 export const ZIP_WITHOUT_COUNTY = 'Zipcode invalid. No county was found for it.';
 /** Ours. */
-export const CHOOSE_COUNTY = 'This zipcode lies in more than one county. Choose the county.';
+export const CHOOSE_COUNTY = 'This ZIP code is in more than one county. Choose the county.';
 /** Facts, "Rates": the employer's principal address determines the rates of all members, in one of Michigan's areas. */
 export const NOT_IN_MICHIGAN = 'Zipcode invalid. The group must be located in Michigan.';
 

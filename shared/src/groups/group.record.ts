@@ -45,7 +45,7 @@ export const GROUP = record('NewGroup', {
   SICCode: optional(text('SIC code', { problem: sicCodeProblem, about: 'Four digits.', example: '5812' })),
   ReligiousFlag: flag('Religious organization'),
   PhoneNumber: optional(phone('Phone number')),
-  GroupEmail: optional(email('E-mail', emailProblem, { stored: (typed) => parseEmail(typed) ?? typed })),
+  GroupEmail: optional(email('Email', emailProblem, { stored: (typed) => parseEmail(typed) ?? typed })),
   Address: nested(
     'Address',
     record({

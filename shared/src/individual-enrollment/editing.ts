@@ -1,8 +1,7 @@
 import type { FieldErrors } from '#shared/answers/errors';
 import { isUseLongAgo } from '#shared/census/tobacco';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '#shared/enrollment/editing';
-import { individualStatusLabel } from '#shared/individuals/individual-status';
+import { closedProblem, ENROLL_FIRST, ENROLLMENT_OF_DELETED } from '#shared/enrollment/editing';
 import type { INDIVIDUAL_MEMBER_ROW } from '#shared/individuals/individual-quote.record';
 import { type QuoteStatus, readOnlyReason } from '#shared/quotes/quote-status';
 import type { Wire } from '#shared/records/field';
@@ -29,9 +28,7 @@ export function householdEditProblem({ status, isDeleted, readOnly }: EditedQuot
   if (RETRIED.includes(status)) {
     return null;
   }
-  return OPEN.includes(status)
-    ? readOnlyReason(readOnly)
-    : `The enrollment of a quote in status ${individualStatusLabel(status)} can be read but no longer changed.`;
+  return OPEN.includes(status) ? readOnlyReason(readOnly) : closedProblem(status);
 }
 
 export const CHANGE_PLANS_FIRST = 'The plans are priced with this. Choose “Change plans” to correct it.';

@@ -64,7 +64,7 @@ describe('what an applicant is missing', () => {
       ['PrimaryCareProviderId: Not in the network.'],
     ],
     ['home phone', { HomeNumber: null }, {}, ['HomeNumber: Home phone is required.']],
-    ['e-mail', { EmailAddress: null }, {}, ['EmailAddress: E-mail is required.']],
+    ['email', { EmailAddress: null }, {}, ['EmailAddress: Email is required.']],
     ['street', home({ AddressLine1: '' }), {}, ['HomeAddress.AddressLine1: Home street address is required.']],
     ['city', home({ City: '' }), {}, ['HomeAddress.City: Home city is required.']],
     ['state', home({ StateCode: '' }), {}, ['HomeAddress.StateCode: Home state is required.']],
@@ -92,7 +92,7 @@ describe('what an applicant is missing', () => {
     ],
     ['an address for mail, which may be in Ohio', { MailingAddressSameAsHome: false, MailingAddress: OHIO }, {}, []],
     ['nothing but the ways to reach them, when they waive', { ...WAIVES, SSN: null, Race: null, Gender: null }, {}, []],
-    ['e-mail, when they waive', { ...WAIVES, EmailAddress: '' }, {}, ['EmailAddress: E-mail is required.']],
+    ['email, when they waive', { ...WAIVES, EmailAddress: '' }, {}, ['EmailAddress: Email is required.']],
   ])('%s', (_what, given, facts, expected) => {
     expect(applicant(given, facts)).toEqual(expected);
   });

@@ -105,7 +105,7 @@ export function memberInfoProblems(member: EnrollingMember, facts: MemberInfoFac
     ...(asked.isApplicant
       ? [
           ...missing('HomeNumber', 'Home phone', member.HomeNumber),
-          ...missing('EmailAddress', 'E-mail', member.EmailAddress),
+          ...missing('EmailAddress', 'Email', member.EmailAddress),
         ]
       : []),
     ...(asked.isApplicant || !member.SameAsPrimary ? homeProblems(member, facts) : []),

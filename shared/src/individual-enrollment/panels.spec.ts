@@ -52,7 +52,7 @@ describe('the panels of an enrollment', () => {
     expect(states(nothing, SHORT_TERM)).toEqual([
       'Eligibility Not started 2',
       'MemberInfo Not started 1',
-      'HealthInfo Not started 11',
+      'HealthInfo Not started 10',
       'Documentation Completed',
     ]);
     const begun = {
@@ -64,7 +64,7 @@ describe('the panels of an enrollment', () => {
     expect(states(begun, SHORT_TERM)).toEqual([
       'Eligibility Incomplete 1',
       'MemberInfo Incomplete 1',
-      'HealthInfo Incomplete 10',
+      'HealthInfo Incomplete 9',
       'Documentation Completed',
     ]);
   });
@@ -81,7 +81,15 @@ describe('the panels of an enrollment', () => {
     expect(unaskedProblems({ HasPedDental: true }, buildPanelFacts({ effectiveDate }))).toHaveProperty('HasPedDental');
   });
 
-  it.each(HEALTH)('miss the health answer %s', (name) => {
+  it('ask how long earlier short-term coverage lasted only where there was some', () => {
+    const open = (CoveredShortTerm: boolean | null) =>
+      missing({ health: { ...HEALTHY, CoveredShortTerm, CoveredMoreThanSixMonth: null } }, SHORT_TERM).map(
+        ({ Field }) => Field,
+      );
+    expect([open(true), open(false), open(null)]).toEqual([['CoveredMoreThanSixMonth'], [], ['CoveredShortTerm']]);
+  });
+
+  it.each(HEALTH.filter((name) => name !== 'CoveredMoreThanSixMonth'))('miss the health answer %s', (name) => {
     const problems = missing({ health: { ...HEALTHY, [name]: null } }, SHORT_TERM);
     expect(problems).toEqual([
       { MemberId: null, Field: name, Message: `Answer the question: ${HEALTH_QUESTIONS[name]}` },

@@ -2,6 +2,7 @@ import { formatName } from '#shared/formats/person-name';
 import { memberInfoProblems, type MemberInfoFacts } from '#shared/individual-enrollment/member-info';
 import type { EnrollingMember, Panel, PanelProblem } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
+  applicableHealth,
   askedEligibility,
   askedHealth,
   ELIGIBILITY_QUESTIONS,
@@ -38,7 +39,7 @@ export interface EnteredEnrollment {
 export function panelsOf(entered: EnteredEnrollment, facts: PanelFacts): Panel[] {
   const { eligibility, health, documents } = entered;
   const eligible = askedEligibility(facts);
-  const asked = askedHealth(facts);
+  const asked = applicableHealth(askedHealth(facts), health);
   return [
     ...(eligible.length > 0
       ? [answersPanel('Eligibility', unanswered(eligible, eligibility, ELIGIBILITY_QUESTIONS), eligibility)]

@@ -14,7 +14,7 @@ export const HEALTH_QUESTIONS = {
   CoveredShortTerm: 'Has anyone who enrolls had short-term coverage in the last 12 months?',
   CoveredMoreThanSixMonth: 'Did that coverage last more than six months in total?',
   OverweightPregAdopting:
-    'Is anyone who enrolls pregnant, expecting or adopting a child, or told by a doctor to be severely overweight?',
+    'Is anyone who enrolls pregnant, or expecting or adopting a child, or has a doctor told anyone that they are severely overweight?',
   HasHeartDisorder: 'In the last five years, has anyone had a heart disorder?',
   HasEmphysema: 'In the last five years, has anyone had emphysema or another chronic lung disease?',
   HasCrohns: 'In the last five years, has anyone had Crohn’s disease or ulcerative colitis?',
@@ -53,6 +53,18 @@ export const askedEligibility = ({ isFfm, effectiveDate }: AskedOf): Eligibility
 /** Plans of the individual market are guaranteed: asking about health is forbidden (45 CFR 147.104, 147.110). */
 export const askedHealth = ({ planType, isFfm }: AskedOf): HealthQuestion[] =>
   planType === 'ShortTerm' && !isFfm ? (Object.keys(HEALTH_QUESTIONS) as HealthQuestion[]) : [];
+
+/**
+ * Those that apply with these answers: how long earlier short-term coverage lasted is asked once there was some. An answer that was given
+ * all the same stays in sight, because it counts.
+ */
+export const applicableHealth = (
+  asked: readonly HealthQuestion[],
+  { CoveredShortTerm, CoveredMoreThanSixMonth }: HealthAnswers,
+): HealthQuestion[] =>
+  asked.filter(
+    (name) => name !== 'CoveredMoreThanSixMonth' || CoveredShortTerm === true || CoveredMoreThanSixMonth === true,
+  );
 
 export const HEALTH_NOT_ASKED = 'Health questions are asked for short-term plans only.';
 export const ELIGIBILITY_NOT_ASKED = 'The marketplace decides who is eligible for this plan.';

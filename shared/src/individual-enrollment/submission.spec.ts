@@ -153,7 +153,7 @@ describe('changing what is entered', () => {
       'FailedEnrollment',
     ]);
     expect(of('Quoting')).toBe('Choose the plans and start enrollment first.');
-    expect(of('Complete')).toBe('The enrollment of a quote in status Complete can be read but no longer changed.');
+    expect(of('Complete')).toBe('This application was submitted and can no longer be changed.');
     expect(of('SignatureRequired', 4)).toMatch(/^This quote has been signed and submitted\./);
     expect(of('FailedEnrollment', 4)).toBeNull();
     expect(householdEditProblem({ status: 'Enrolling', isDeleted: true, readOnly: 0 })).toBe('This quote is deleted.');

@@ -28,7 +28,7 @@ describe('where the quote of a household is continued', () => {
 
 const PLANS = '/quote/plan-selection/individual/quote/7';
 const ENROLLMENT = '/enrollment/individual/7';
-const NEW = '/quotes/census/individual';
+const NEW = '/quotes/census/individual?from=7';
 
 /** Every status, of a quote about which nothing else is known. */
 const STEPS = [

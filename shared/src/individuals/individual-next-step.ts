@@ -6,6 +6,8 @@ import type { QuoteStatus } from '#shared/quotes/quote-status';
 
 /** Spec 002 section 2; individuals, decision 2. */
 export const NEW_INDIVIDUAL_PATH = '/quotes/census/individual';
+/** A new quote for the people of this one, which has expired or was denied. */
+export const requotePath = (quoteId: number): string => `${NEW_INDIVIDUAL_PATH}?from=${quoteId}`;
 export const individualCensusPath = (quoteId: number): string => `/quotes/census/individual/quote/${quoteId}`;
 /** Carries a contract over to the quote that renews it. */
 export const contractRenewalPath = (contractId: string): string =>
@@ -21,6 +23,9 @@ export const marketplacePlanSelectionPath = (quoteId: number): string =>
 /** Of the one or the other. */
 export const plansPathOf = ({ Id, Individual }: { Id: number; Individual: { IsFfm: boolean } }): string =>
   Individual.IsFfm ? marketplacePlanSelectionPath(Id) : individualPlanSelectionPath(Id);
+/** The comparisons that were sent to the household, what became of them, and what it answered. */
+export const sentComparisonsPath = (quote: Parameters<typeof plansPathOf>[0]): string =>
+  `${plansPathOf(quote)}?proposals=history`;
 /** Where an agent begins a visit of the marketplace. */
 export const MARKETPLACE_PATH = '/individual/marketplace';
 export const individualEnrollmentPath = (quoteId: number): string => `/enrollment/individual/${quoteId}`;
@@ -70,14 +75,14 @@ export interface IndividualStep {
   path: string;
 }
 
-const REQUOTE: IndividualStep = { label: 'Requote', path: NEW_INDIVIDUAL_PATH };
+const requote = (quoteId: number): IndividualStep => ({ label: 'Requote', path: requotePath(quoteId) });
 
 /** The next step by what has become of the quote, and what is due. Ours, as that of groups: ux 3; the places are those of spec 000 section 4. */
 export function individualStep(facts: IndividualStepFacts): IndividualStep {
   const { quoteId, status, isFfm, expiry, contractId } = facts;
   const here = (label: string): IndividualStep => ({ label, path: individualPath(facts) });
   if (expiry === 'expired') {
-    return REQUOTE;
+    return requote(quoteId);
   }
   if (expiry === 'continue') {
     // The household form asks for the other date; the marketplace and the enrollment do so on their own pages.
@@ -103,7 +108,7 @@ export function individualStep(facts: IndividualStepFacts): IndividualStep {
     case 'Rejected':
     case 'Declined':
     case 'Expired':
-      return REQUOTE;
+      return requote(quoteId);
     case 'Complete':
     case 'Approved':
     case 'PassivelyRenewed':

@@ -5,8 +5,8 @@ import { ZIP_WITHOUT_CITY, zipProblem, type ZipPrefixes } from '#shared/formats/
 /** Ours: the specification gives the rules but no wording. */
 export const ZIP_AND_CITY_DIFFER = 'ZIP and city do not match.';
 export const zipIsOf = (zip: string, city: string): string => `${ZIP_AND_CITY_DIFFER} ${zip} is ${city}.`;
-export const COUNTY_NOT_IN_ZIP = 'This county does not belong to the zipcode. Choose one from the list.';
-export const STATE_NOT_OF_ZIP = 'This state does not belong to the zipcode.';
+export const COUNTY_NOT_IN_ZIP = 'This county is not in the ZIP code. Choose one from the list.';
+export const STATE_NOT_OF_ZIP = 'This ZIP code is in another state.';
 
 type PlaceField = 'FullPostalCode' | 'City' | 'StateCode' | 'CountyFips';
 

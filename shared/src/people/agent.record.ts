@@ -17,7 +17,7 @@ export const AGENCY_MISSING = 'Choose the agency.';
 export const AGENCY_NOT_OFFERED = 'Choose an agency from the list.';
 
 export const MAX_AGENT_EMAIL = 120;
-const AGENT_EMAIL_TOO_LONG = `Use an e-mail address of at most ${MAX_AGENT_EMAIL} characters.`;
+const AGENT_EMAIL_TOO_LONG = `Use an email address of at most ${MAX_AGENT_EMAIL} characters.`;
 
 export function srcAgentIdProblem(text: string): string | null {
   const number = text.trim();
@@ -58,7 +58,7 @@ export const AGENT = record('NewAgent', {
   LastName: text('Last name', { problem: lastNameProblem, example: 'Byron' }),
   NpnNumber: text('NPN', { problem: npnProblem, about: "National Producer Number; '' for none.", example: '1234567' }),
   Phone: phone('Phone'),
-  Email: email('E-mail', agentEmailProblem),
+  Email: email('Email', agentEmailProblem),
   AgencyId: id('Agency', AGENCY_MISSING),
   IsAgentBroker: flag('Agent-broker', { about: 'Shares groups with a second agent.' }),
   IsActive: flag('Active', { blank: true, about: 'Offered for new groups and new users.' }),

@@ -13,7 +13,7 @@ const USERNAME = text('User name', { problem: usernameProblem, stored: signInNam
 /** The editable fields of a user. Spec 002 section 3, "User". */
 export const USER = record({
   FullName: text('Full name', { problem: fullNameProblem, example: 'Ada Byron' }),
-  Email: email('E-mail', userEmailProblem, { stored: asciiLower }),
+  Email: email('Email', userEmailProblem, { stored: asciiLower }),
   Roles: listOf('Roles', text('Role', { max: 100, problem: () => null, example: 'tuo-role-smallgroupagent' }), {
     most: 20,
   }),

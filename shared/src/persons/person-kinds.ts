@@ -44,7 +44,7 @@ export const relationship = (): Field<keyof typeof RELATIONSHIP_LABELS> => ({
 
 /** The domain in lowercase. */
 export const emailAddress = (): Field<string> =>
-  email('E-mail', undefined, { stored: (typed) => parseEmail(cleanText(typed)) ?? typed });
+  email('Email', undefined, { stored: (typed) => parseEmail(cleanText(typed)) ?? typed });
 
 /** Ten digits, even if pasted with a word processor's dashes. */
 export const phoneNumber = (label: string): Field<string> => ({

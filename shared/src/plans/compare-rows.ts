@@ -5,6 +5,8 @@ import { reducedCosts } from '#shared/plans/cost-reduction';
 import { creditOf, isUnderCredit, unsubsidizedPart } from '#shared/plans/net-premium-of';
 import { outsideNetwork } from '#shared/plans/outside-network';
 import { costText, KIND_LABELS } from '#shared/plans/plan-texts';
+import { answerFor, doctorName, NETWORK_WORDS } from '#shared/providers/doctor-networks';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { COST_YEARS, yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, costYearMeanings, yearlyCostTitle, yearText } from '#shared/plans/yearly-cost-words';
 
@@ -167,13 +169,25 @@ export function yearlyCostRows(
   );
 }
 
+/** Whether the doctors whom the client wants to keep are in the network of each plan. */
+export const doctorRows = (doctors: readonly QuoteDoctor[], plans: readonly Plan[]): CompareRow[] =>
+  doctors.map((doctor) => {
+    const answers = plans.map(({ PlanId }) => answerFor(doctor, PlanId));
+    return {
+      category: 'Doctors',
+      name: doctorName(doctor, doctors),
+      values: answers.map((answer) => NETWORK_WORDS[answer]),
+      differs: new Set(answers).size > 1,
+    };
+  });
+
 /** Beside what remains of it under a household's tax credit. */
 const marketRows = (plans: readonly Plan[]): CompareRow[] =>
   plans.some(isUnderCredit)
     ? [
         row(
           'Premium',
-          'Market rate',
+          'Full price',
           plans.map((plan) => amount(plan.MarketRate, plan)),
         ),
         row(

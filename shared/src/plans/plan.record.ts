@@ -123,7 +123,7 @@ export const MEMBER_RATE = record({
   AgeBand: text('Age band', { about: 'The filed band: "0-14", "15" … "63", "64 and over".', example: '34' }),
   Tobacco: flag('Tobacco'),
   MonthlyRate: dollars('Monthly rate', { about: 'Dollars; 0 for a child beyond the third.', example: 412.35 }),
-  Explanation: text('Explanation', { example: 'Age 34 on 1/1/2027, rate row 34, no tobacco.' }),
+  Explanation: text('Explanation', { example: 'Age 34 on 1/1/2027, rate for age 34, no tobacco.' }),
   Arithmetic: described(
     orNull(
       text('Arithmetic', {

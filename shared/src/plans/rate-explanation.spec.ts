@@ -14,19 +14,22 @@ const reason = (age: number, more: Partial<RateReason> = {}): RateReason => ({
 
 describe('explainRate', () => {
   it.each([
-    [reason(34), 'Age 34 on 1/1/2027, rate row 34, no tobacco.'],
-    [reason(7), 'Age 7 on 1/1/2027, rate row 0-14, no tobacco.'],
-    [reason(70, { tobacco: 'rated' }), 'Age 70 on 1/1/2027, rate row 64 and over, tobacco rate.'],
-    [reason(20, { tobacco: 'under21' }), 'Age 20 on 1/1/2027, rate row 20, tobacco does not count before age 21.'],
-    [reason(45, { tobacco: 'notFiled' }), 'Age 45 on 1/1/2027, rate row 45, tobacco, but no tobacco rate is filed.'],
+    [reason(34), 'Age 34 on 1/1/2027, rate for age 34, no tobacco.'],
+    [reason(7), 'Age 7 on 1/1/2027, rate for age 0-14, no tobacco.'],
+    [reason(70, { tobacco: 'rated' }), 'Age 70 on 1/1/2027, rate for age 64 and over, tobacco rate.'],
+    [reason(20, { tobacco: 'under21' }), 'Age 20 on 1/1/2027, rate for age 20, tobacco does not count before age 21.'],
+    [
+      reason(45, { tobacco: 'notFiled' }),
+      'Age 45 on 1/1/2027, rate for age 45, tobacco, but no tobacco rate is filed.',
+    ],
     [
       reason(45, { tobacco: 'longAgo' }),
-      'Age 45 on 1/1/2027, rate row 45, no tobacco rate: the last use was more than six months before.',
+      'Age 45 on 1/1/2027, rate for age 45, no tobacco rate: the last use was more than six months before.',
     ],
-    [reason(45, { tobacco: 'open' }), 'Age 45 on 1/1/2027, rate row 45, without tobacco, which is not answered.'],
+    [reason(45, { tobacco: 'open' }), 'Age 45 on 1/1/2027, rate for age 45, without tobacco, which is not answered.'],
     [reason(3, { uncountedChild: 4 }), 'Age 3 on 1/1/2027, fourth child under 21, no charge.'],
     [reason(1, { uncountedChild: 11 }), 'Age 1 on 1/1/2027, 11th child under 21, no charge.'],
-    [reason(34, { ratesLoaded: false }), 'Age 34 on 1/1/2027, rate row 34: rates not loaded.'],
+    [reason(34, { ratesLoaded: false }), 'Age 34 on 1/1/2027, rate for age 34: rates not loaded.'],
   ])('%#: says %j as a sentence', (why, sentence) => {
     expect(explainRate(why)).toBe(sentence);
   });
@@ -65,7 +68,7 @@ describe('the arithmetic of a rate', () => {
       'of a child',
       pricedReason(7),
       filed(21_637, { ratedChild: 2 }),
-      `${BASE} 0.765 (age 0-14) = $216.37, as filed. No tobacco. 2nd of at most 3 children rated.`,
+      `${BASE} 0.765 (age 0-14) = $216.37, as filed. No tobacco. Child 2 of 3 charged.`,
     ],
     [
       'with tobacco',

@@ -39,7 +39,7 @@ const TOBACCO_WORDS: Record<TobaccoEffect, string> = {
 
 /**
  * The sentence on screen and in the PDF that explains a member's rate:
- * "Age 34 on 1/1/2027, rate row 34, no tobacco." or "Age 7 on 1/1/2027, fourth child under 21, no charge."
+ * "Age 34 on 1/1/2027, rate for age 34, no tobacco." or "Age 7 on 1/1/2027, fourth child under 21, no charge."
  *
  * Source: facts, "Rates"; 45 CFR 147.102(c)(1) for the three oldest children.
  */
@@ -49,9 +49,9 @@ export function explainRate({ age, effectiveDate, band, tobacco, uncountedChild,
     return `${aged}, ${ordinal(uncountedChild)} child under 21, no charge.`;
   }
   if (!ratesLoaded) {
-    return `${aged}, rate row ${ageBandLabel(band)}: ${RATES_NOT_LOADED.toLowerCase()}.`;
+    return `${aged}, rate for age ${ageBandLabel(band)}: ${RATES_NOT_LOADED.toLowerCase()}.`;
   }
-  return `${aged}, rate row ${ageBandLabel(band)}, ${TOBACCO_WORDS[tobacco]}.`;
+  return `${aged}, rate for age ${ageBandLabel(band)}, ${TOBACCO_WORDS[tobacco]}.`;
 }
 
 const ORDINALS = ['fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -74,7 +74,7 @@ const CURVE_SINCE = 2018;
 
 /** For people. */
 export const AGE_CURVE_SOURCE =
-  'Age factors: the federal default age curve, which Michigan uses (45 CFR 147.102(e); CMS guidance of December 16, 2016). Rates are looked up as filed: where one differs from the arithmetic, the filed rate counts.';
+  'Age factors: the federal default age curve, which Michigan uses (45 CFR 147.102(e); CMS guidance of December 16, 2016). Filed rates prevail over this calculation.';
 
 /**
  * The filed rate beside the base rate at 21 and the federal age curve: "Base rate at 21 $282.84 (rating area 12) × 2.548 (age 58) =
@@ -97,11 +97,9 @@ export function rateArithmetic(
   return [
     product === plainCents ? `${equation}, as filed.` : `${equation}. The insurer filed ${formatCents(plainCents)}.`,
     TOBACCO_TEXTS[tobacco](filed.chargedCents, plainCents),
-    ...(ratedChild === null ? [] : [`${PLACES[ratedChild - 1]} of at most 3 children rated.`]),
+    ...(ratedChild === null ? [] : [`Child ${ratedChild} of 3 charged.`]),
   ].join(' ');
 }
-
-const PLACES = ['1st', '2nd', '3rd'];
 
 const TOBACCO_TEXTS: Readonly<Record<TobaccoEffect, (charged: number, plain: number) => string>> = {
   none: () => 'No tobacco.',

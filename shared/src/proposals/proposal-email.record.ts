@@ -29,9 +29,12 @@ const TO: Field<string[]> = {
 
 /** GET /api/proposal/EmailDraft/{proposalId}: what the form starts with. */
 export const PROPOSAL_EMAIL_DRAFT = record('ProposalEmailDraftAnswer', {
-  IsAvailable: flag('Available', { about: 'Whether this server can send e-mail.' }),
-  MailboxUrl: described(orNull(text('Mailbox')), 'Where a demo shows the e-mails instead of sending them.'),
-  To: text('To', { about: "The group's address; '' if it has none.", example: 'office@example.com' }),
+  IsAvailable: flag('Available', { about: 'Whether this server can send email.' }),
+  MailboxUrl: described(orNull(text('Mailbox')), 'Where a demo shows the emails instead of sending them.'),
+  To: text('To', {
+    about: "The address of the group or the applicant; '' if it has none.",
+    example: 'office@example.com',
+  }),
   Subject: SUBJECT,
   Message: MESSAGE,
   LeftToday: count('Left today'),
@@ -40,13 +43,13 @@ export const PROPOSAL_EMAIL_DRAFT = record('ProposalEmailDraftAnswer', {
 
 /** POST /api/proposal/Email/{proposalId}. */
 export const NEW_PROPOSAL_EMAIL = record('NewProposalEmail', {
-  To: described(TO, 'Each address gets an e-mail and a link of its own.'),
+  To: described(TO, 'Each address gets an email and a link of its own.'),
   Subject: SUBJECT,
   Message: MESSAGE,
   ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.'),
 });
 export const PROPOSAL_EMAILS_STORED = record('ProposalEmailsStoredAnswer', {
-  Count: described(count('E-mails'), 'They are sent in the background.'),
+  Count: described(count('Emails'), 'They are sent in the background.'),
 });
 
 /** The e-mail that carries a link. */

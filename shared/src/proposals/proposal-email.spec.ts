@@ -27,9 +27,9 @@ describe('the addresses of an e-mail', () => {
 
   const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@example.com`);
   it.each([
-    [[], 'Enter at least one e-mail address.'],
+    [[], 'Enter at least one email address.'],
     [['nonsense'], EMAIL_INVALID],
-    [['a@example.com', 'b@x'], '“b@x” is not an e-mail address.'],
+    [['a@example.com', 'b@x'], '“b@x” is not an email address.'],
     [['a@example.com\r\nBcc: b@example.com'], EMAIL_INVALID],
     [many(MOST_EMAIL_ADDRESSES), null],
     [many(MOST_EMAIL_ADDRESSES + 1), 'Send to at most 10 addresses at a time.'],

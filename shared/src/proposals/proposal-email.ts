@@ -6,8 +6,8 @@ import { oneLineProblem } from '#shared/formats/text';
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
-/** What an e-mail about a quote is for: the link to a proposal, the one with which the employer signs, or a client's answer. */
-export type QuoteEmailKind = 'Proposal' | 'Signature' | 'Answer';
+/** What an email about a quote is for: the link to a proposal, to the comparison of a household, the one with which the employer signs, or a client's answer. */
+export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Answer';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */
@@ -15,7 +15,7 @@ export const MOST_EMAILS_A_DAY = 100;
 export const MAX_EMAIL_SUBJECT = 150;
 export const MAX_EMAIL_MESSAGE = 4000;
 
-const ADDRESS_NEEDED = 'Enter at least one e-mail address.';
+const ADDRESS_NEEDED = 'Enter at least one email address.';
 const ONE_ADDRESS = 'Enter one address only.';
 const tooManyAddresses = (most: number): string =>
   most === 1 ? ONE_ADDRESS : `Send to at most ${most} addresses at a time.`;
@@ -23,18 +23,18 @@ const SUBJECT_NEEDED = 'Enter a subject.';
 const MESSAGE_NEEDED = 'Enter a message.';
 export const MESSAGE_UNREADABLE = 'Remove the invisible control characters from the message.';
 
-export const EMAIL_NOT_SET_UP = 'Sending e-mail is not set up on this server. Share the proposal by link instead.';
+export const EMAIL_NOT_SET_UP = 'Sending email is not set up on this server. Share the proposal by link instead.';
 /** Why so many cannot be sent today; null = can. @param left by the user today */
 export const dayLimitProblem = (wanted: number, left: number): string | null =>
   wanted <= left
     ? null
-    : `You can send ${MOST_EMAILS_A_DAY} e-mails a day, and ${left === 0 ? 'none' : left} more today. Share the proposal by link, or send it tomorrow.`;
+    : `You can send ${MOST_EMAILS_A_DAY} emails a day, and ${left === 0 ? 'none' : left} more today. Share the proposal by link, or send it tomorrow.`;
 
 /** Reasons why an e-mail was not sent: sentences without the address. */
 export const ADDRESS_REFUSED = 'The mail server did not accept this address.';
 export const MESSAGE_REFUSED = 'The mail server did not accept this message.';
 export const MAIL_SERVER_DOWN = 'The mail server could not be reached. Please try again later.';
-export const LINK_WITHDRAWN_FIRST = 'The link had ended before the e-mail was sent.';
+export const LINK_WITHDRAWN_FIRST = 'The link had ended before the email was sent.';
 
 const SEPARATORS = /[\s,;]+/;
 
@@ -58,7 +58,7 @@ export function addressesProblem(addresses: readonly string[], most = MOST_EMAIL
     return tooManyAddresses(most);
   }
   const wrong = addresses.find((address) => parseEmail(address) === null);
-  return wrong === undefined ? null : addresses.length === 1 ? EMAIL_INVALID : `“${wrong}” is not an e-mail address.`;
+  return wrong === undefined ? null : addresses.length === 1 ? EMAIL_INVALID : `“${wrong}” is not an email address.`;
 }
 
 export const subjectProblem = (subject: string): string | null =>
@@ -93,5 +93,15 @@ export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { s
 
 The health plan proposal for ${groupName} is ready, with coverage from ${formatDay(effectiveDate)}. It shows the plans, what they cover and what they cost.
 
-Please take a look, and reply to this e-mail or call me with any questions.`,
+Please take a look, and reply to this email or call me with any questions.`,
+});
+
+/** The same for the comparison of a household. */
+export const suggestedComparisonEmail = (effectiveDate: IsoDate): { subject: string; message: string } => ({
+  subject: 'Health plans compared for you',
+  message: `Hello,
+
+Here are the health plans that we talked about, side by side, with coverage from ${formatDay(effectiveDate)}: what each plan covers and what it costs a month.
+
+Please take a look. On the page you can tell me which plan you would like, or ask a question.`,
 });

@@ -1,11 +1,12 @@
-/** What the document contains: selected parts, everything that the rules allow, or the package for a renewing group. */
-export const PROPOSAL_KINDS = ['Proposal', 'Package', 'RenewalPackage'] as const;
+/** What the document contains: selected parts, everything that the rules allow, the package for a renewing group, or a household's plans side by side. */
+export const PROPOSAL_KINDS = ['Proposal', 'Package', 'RenewalPackage', 'Comparison'] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 export const PROPOSAL_KIND_LABELS: Record<ProposalKind, string> = {
   Proposal: 'Proposal',
   Package: 'Proposal package',
   RenewalPackage: 'Renewal package',
+  Comparison: 'Plan comparison',
 };
 
 /** The number of a quote's newest proposals that its history shows. */
@@ -23,6 +24,6 @@ export type SendingHow = (typeof SENDING_HOWS)[number];
 export const SENDING_LABELS: Record<SendingHow, string> = {
   Download: 'Downloaded',
   Link: 'Link made',
-  Email: 'E-mailed',
+  Email: 'Emailed',
   Marked: 'Marked as sent',
 };

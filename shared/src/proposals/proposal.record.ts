@@ -103,7 +103,7 @@ export const SHARE_LINK = record({
   ),
   Email: described(
     orNull(nested('Email', LINK_EMAIL)),
-    'The e-mail with the link; null for links that the agent copied.',
+    'The email with the link; null for links that the agent copied.',
   ),
   Answers: described(listOf('Answers', nested('Answer', SHARE_ANSWER)), 'Of its readers, newest first.'),
 });
@@ -142,9 +142,15 @@ export const NEW_SHARE_LINK = record('NewShareLinkAnswer', {
   Share: nested('Link', SHARE_LINK),
 });
 
+/** POST /api/proposal/MakeComparison/{quoteId}. */
+export const MADE_COMPARISON = record('MadeComparisonAnswer', {
+  ProposalId: described(id('Proposal'), 'Shared, emailed and listed like the proposal of a group.'),
+});
+
 /** GET /api/share/{token}: what the public page shows before the proposal is opened. */
 export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
-  GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
+  Kind: code('Kind', PROPOSAL_KINDS),
+  GroupName: text('Group', { about: 'Or the applicant of a household.', example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),
   MadeOn: described(day('Made'), 'Day in Detroit.'),
   ExpiresAt: instant('Expires'),
@@ -174,7 +180,7 @@ export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
         Name: text('Name', { example: 'Ada Byron' }),
         AgencyName: text('Agency', { example: 'Great Lakes Benefit Partners' }),
         Phone: text('Phone', { example: '3135550100' }),
-        Email: text('E-mail', { example: 'ada@example.com' }),
+        Email: text('Email', { example: 'ada@example.com' }),
         NpnNumber: text('NPN', { example: '1234567' }),
       }),
     ),

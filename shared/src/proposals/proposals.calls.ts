@@ -1,5 +1,6 @@
 import { calls, file, get, nothing, PDF, post, put } from '#shared/answers/calls';
 import {
+  MADE_COMPARISON,
   NEW_SHARE,
   NEW_SHARE_ANSWER,
   NEW_SHARE_LINK,
@@ -15,6 +16,11 @@ import {
   PROPOSAL_EMAIL_DRAFT,
   PROPOSAL_EMAILS_STORED,
 } from '#shared/proposals/proposal-email.record';
+import { PLAN_COMPARISON } from '#shared/plans/selection.record';
+import { INDIVIDUAL_QUOTING, type Permission } from '#shared/roles/permissions';
+
+/** Of groups and of households: comparisons are sent like proposals. */
+const BOTH_LINES: readonly Permission[] = ['smallgroup', ...INDIVIDUAL_QUOTING];
 
 /**
  * Spec 002 section 7, "Proposals". The PDFs are made by GETs that move the quote to CreatedProposal, so other sites must not be able to
@@ -34,8 +40,20 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
   }),
 });
 
-/** Sending proposals by e-mail. What becomes of each e-mail is part of the proposal's history. */
-export const PROPOSAL_EMAILS = calls('/api/proposal', ['smallgroup'], {
+/** The comparison of a household, to be shared. Spec 002 section 7 has its file alone. */
+export const COMPARISONS = calls('/api/proposal', INDIVIDUAL_QUOTING, {
+  make: post('MakeComparison/:quoteId', {
+    about:
+      'Makes the comparison of a household and stores it like a proposal, with the figures of the page behind its link.',
+    body: PLAN_COMPARISON,
+    answers: MADE_COMPARISON,
+    refuses: ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'STALE_VERSION'],
+    status: 201,
+  }),
+});
+
+/** Sending proposals by email. What becomes of each email is part of the proposal's history. */
+export const PROPOSAL_EMAILS = calls('/api/proposal', BOTH_LINES, {
   draft: get('EmailDraft/:proposalId', {
     about: 'The texts that the form starts with.',
     answers: PROPOSAL_EMAIL_DRAFT,
@@ -52,7 +70,7 @@ export const PROPOSAL_EMAILS = calls('/api/proposal', ['smallgroup'], {
 });
 
 /** The history of proposals: stored files, sending, sharing. */
-export const PROPOSAL_HISTORY_CALLS = calls('/api/proposal', ['smallgroup'], {
+export const PROPOSAL_HISTORY_CALLS = calls('/api/proposal', BOTH_LINES, {
   list: get('GetProposalHistory/:quoteId', { answers: PROPOSAL_HISTORY, refuses: ['NOT_FOUND'] }),
   download: get('GetProposal/:proposalId', { answers: PDF, refuses: ['NOT_FOUND'] }),
   mark: put('MarkSent/:proposalId', { body: PROPOSAL_SENT, answers: nothing, refuses: ['NOT_FOUND'] }),
@@ -91,7 +109,7 @@ export const SHARE = calls('/api/share', 'public', {
   }),
   answer: post(':token/answer', {
     about:
-      'A plan that the client would like, or a question. The agent is told by e-mail and on the dashboard. A repeat changes nothing.',
+      'A plan that the client would like, or a question. The agent is told by email and on the dashboard. A repeat changes nothing.',
     path: { token: 'text' },
     body: NEW_SHARE_ANSWER,
     answers: nothing,

@@ -3,6 +3,7 @@ import {
   answerTitle,
   choiceProblem,
   ENROLLMENT_BEGUN,
+  PRICES_EXPIRED,
   QUESTION_NEEDED,
   questionProblem,
 } from '#shared/proposals/share-answer';
@@ -23,6 +24,7 @@ describe('the answer of a client to a shared proposal', () => {
     ['Enrolling', ENROLLMENT_BEGUN],
     ['Approved', ENROLLMENT_BEGUN],
     ['Declined', ENROLLMENT_BEGUN],
+    ['Expired', PRICES_EXPIRED],
   ] as const)('a plan can be chosen in %s: %j', (status, problem) => {
     expect(choiceProblem(status)).toBe(problem);
   });

@@ -34,6 +34,10 @@ export const networkAnswer = ({ hasDoctor, hasPlan, hasBoth }: DirectoryFacts): 
 export const answerFor = ({ InNetwork, NotInNetwork }: QuoteDoctor, planId: number): NetworkAnswer =>
   InNetwork.includes(planId) ? 'in' : NotInNetwork.includes(planId) ? 'out' : 'unknown';
 
+/** Father and son may have the same name: then with the provider id. */
+export const doctorName = ({ Name, PCPId }: QuoteDoctor, doctors: readonly QuoteDoctor[]): string =>
+  doctors.some((other) => other.Name === Name && other.PCPId !== PCPId) ? `${Name} (${PCPId})` : Name;
+
 /** Whether every doctor is known to be in the plan's network; true without doctors. */
 export const areAllIn = (doctors: readonly QuoteDoctor[], planId: number): boolean =>
   doctors.every(({ InNetwork }) => InNetwork.includes(planId));

@@ -144,6 +144,7 @@ describe('neededHouseholdAction', () => {
     status: 'Quoting',
     expiry: null,
     effectiveDate: FAR,
+    answeredOn: null,
     selectBy: null,
     documentsDue: null,
     today: TODAY,
@@ -187,6 +188,11 @@ describe('neededHouseholdAction', () => {
       'an effective date that has passed',
       { expiry: 'continue', status: 'SignatureRequired', effectiveDate: isoDate('2026-11-01') },
       { reason: 'datePassed', deadline: '2026-11-01', deadlineOf: 'effective' },
+    ],
+    [
+      'an answer of the client before anything else',
+      { answeredOn: TODAY, expiry: 'continue', status: 'SignatureRequired' },
+      { reason: 'answered', deadline: TODAY, deadlineOf: 'answer' },
     ],
     ['nothing of a quote that has expired', { expiry: 'expired', status: 'SignatureRequired' }, null],
   ])('is %s', (_what, given, action) => {

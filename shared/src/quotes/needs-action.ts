@@ -76,6 +76,8 @@ export interface HouseholdActionFacts {
   /** What is wrong with its dates; null while it can be continued as it is. */
   expiry: Expiry['Kind'] | null;
   effectiveDate: IsoDate;
+  /** When the client chose a plan of a shared comparison, or asked a question, which nobody has answered. */
+  answeredOn: IsoDate | null;
   /** Last day to select plans, of a special enrollment. */
   selectBy: IsoDate | null;
   /** Until when the marketplace waits for documents. */
@@ -113,8 +115,11 @@ export function neededAction(facts: ActionFacts): NeededAction | null {
 
 /** The household's most urgent need, or null if it needs nothing now: an expired quote is only quoted again. */
 export function neededHouseholdAction(facts: HouseholdActionFacts): NeededAction | null {
-  const { status, expiry, effectiveDate, selectBy, documentsDue, today } = facts;
+  const { status, expiry, effectiveDate, answeredOn, selectBy, documentsDue, today } = facts;
   const effective = (reason: ActionReason) => ({ reason, deadline: effectiveDate, deadlineOf: 'effective' as const });
+  if (answeredOn !== null) {
+    return { reason: 'answered', deadline: answeredOn, deadlineOf: 'answer' };
+  }
   if (expiry === 'expired') {
     return null;
   }

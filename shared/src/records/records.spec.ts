@@ -51,7 +51,7 @@ describe('what is wrong with a value', () => {
     [phone('Phone'), '', null],
     [phone('Phone'), '(313) 555-0100', null],
     [phone('Phone'), '555', 'Phone number must be ten digits.'],
-    [email('E-mail'), 'nobody', 'Enter an e-mail address such as name@example.com.'],
+    [email('Email'), 'nobody', 'Enter an email address such as name@example.com.'],
     [day('Birth date'), '2026-02-30', 'Birth date must be a date, MM/DD/YYYY or YYYY-MM-DD.'],
     [day('Birth date'), null, 'Birth date is required.'],
     [day('Birth date', () => 'Too early.'), '2026-02-28', 'Too early.'],

@@ -128,7 +128,7 @@ function nearest({ offered, premiumCents }: SuccessorFacts, wanted: PlanInForce,
 
 export const continues = (name: string): string => `${name} continues.`;
 export const replaced = (name: string, by: string, reason: string): string =>
-  `${by} takes the place of ${name}. ${reason}.`;
+  `${name} is being discontinued and maps to ${by}. ${reason}.`;
 export const discontinued = (name: string, reason: string): string =>
   `${reason}, and no plan follows ${name}. Choose another plan from the list.`;
 export const ratesNotLoaded = (name: string): string => `Rates not loaded for ${name} on the renewal date.`;

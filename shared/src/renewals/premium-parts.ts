@@ -4,7 +4,7 @@ import type { PremiumPart } from '#shared/renewals/renewal.record';
 /** The causes of a premium change in display order, worded for people who are not actuaries. */
 export const PREMIUM_PART_LABELS: Record<PremiumPart, string> = {
   Ageing: 'Members are a year older',
-  Rates: 'Filed rates of the new year',
+  Rates: 'Rate change',
   PlanMapping: 'Change of plan',
   Area: 'Rating area of the employer',
   Joined: 'People who joined the group',
@@ -30,7 +30,7 @@ const PEOPLE_PARTS: Partial<Record<PremiumPart, (people: number) => string>> = {
   Joined: (people) => `${countPeople(people)} joined`,
   Left: (people) => `${countPeople(people)} left`,
   Coverage: (people) => `${countPeople(people)} changed coverage`,
-  Tobacco: (people) => `${countPeople(people)} answered differently about tobacco`,
+  Tobacco: (people) => counted(people, 'tobacco status change'),
 };
 const countPeople = (people: number): string => counted(people, 'person', 'people');
 

@@ -17,7 +17,7 @@ it('hangs each cause between what was before it and what is after it', () => {
   expect(steps.map(({ label, base, size, kind, text }) => [label, base, size, kind, text])).toEqual([
     ['Premium now', 0, 152, 'total', '$652.00'],
     ['Members are a year older', 152, 1.25, 'up', '+$1.25'],
-    ['Filed rates of the new year', 153.25, 20.75, 'up', '+$20.75'],
+    ['Rate change', 153.25, 20.75, 'up', '+$20.75'],
     ['People who joined the group', 174, 347, 'up', '+$347.00'],
     ['People who left the group', 194, 327, 'down', '($327.00)'],
     ['At renewal', 0, 194, 'total', '$694.00'],

@@ -14,7 +14,7 @@ export const CURRENT_USER = record('CurrentUserAnswer', {
   Id: id('Id'),
   Username: text('User name', { example: 'agent' }),
   FullName: text('Full name', { example: 'Ada Byron' }),
-  Email: text('E-mail', { example: 'ada@example.com' }),
+  Email: text('Email', { example: 'ada@example.com' }),
   UserRoles: listOf('Roles', text('Role', { example: 'tuo-role-smallgroupagent' })),
   Permissions: listOf('Permissions', code('Permission', PERMISSIONS)),
   AgentId: described(orNull(id('Agent')), "The user's own agent record; null for internal staff."),

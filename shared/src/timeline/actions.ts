@@ -87,7 +87,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'download-proposal': 'Proposal downloaded',
   'mark-proposal-sent': 'Proposal marked as sent',
   'share-proposal': 'Link to the proposal made',
-  'email-proposal': 'Proposal sent by e-mail',
+  'email-proposal': 'Proposal sent by email',
   'open-shared-proposal': 'Shared proposal opened',
   'answer-shared-proposal': 'Shared proposal answered by the client',
   'handle-share-answer': 'Client’s answer marked as answered',

@@ -127,7 +127,7 @@ const FIELDS: Record<string, string> = {
   taxId: 'tax ID',
   sicCode: 'SIC code',
   phoneNumber: 'phone',
-  email: 'e-mail',
+  email: 'email',
   isCamadGroup: 'CAMAD group',
   isAgentBrokerGroup: 'agent-broker group',
   totalHealthcare: 'Total Healthcare group',

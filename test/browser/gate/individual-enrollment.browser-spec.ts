@@ -153,7 +153,7 @@ async function describeApplicant(scene: Scene, region: Locator): Promise<void> {
   const { hands } = scene;
   await describeIdentity(scene, region, { gender: 'Female', SSN: SSNS.Ada });
   await hands.type(region.getByLabel('Home phone'), '616 555 0100');
-  await hands.type(region.getByLabel('E-mail'), 'ada@example.com');
+  await hands.type(region.getByLabel('Email'), 'ada@example.com');
   await hands.type(region.getByLabel('Street address'), '12 Fulton St');
 }
 
@@ -167,7 +167,9 @@ async function uploadProof(page: Page): Promise<void> {
 
 /** No to everything but this. */
 async function answerHealth({ page, hands }: Scene, condition: string): Promise<void> {
-  for (const question of Object.values(HEALTH_QUESTIONS)) {
+  // How long earlier coverage lasted is not asked of those who had none.
+  const { CoveredMoreThanSixMonth: _notAsked, ...asked } = HEALTH_QUESTIONS;
+  for (const question of Object.values(asked)) {
     await hands.tick(answerOf(page, question, question === condition ? 'Yes' : 'No'));
   }
   await panel(page, 'Health info', 'Completed').waitFor();

@@ -139,7 +139,7 @@ async function seeNetPremiums({ page, hands }: Scene): Promise<void> {
   await credit.getByText(/^Income \$60,000 · 5 on the return · Tax credit \$[\d,]+\.\d\d a month$/).waitFor();
   await rows(page)
     .first()
-    .getByText(/^Market rate \$/)
+    .getByText(/^Full price \$/)
     .waitFor();
   await look(page, 'net premiums');
 }

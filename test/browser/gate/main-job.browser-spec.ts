@@ -84,7 +84,7 @@ async function choosePlans(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'HMO Bronze 8500' }).check();
   await page.getByRole('button', { name: /^Why this price.*HMO Bronze 8500$/ }).click();
   await page.getByRole('button', { name: 'Ruth Larsen' }).click();
-  await page.getByText(/Age 41 on \d\d?\/1\/20\d\d, rate row 41, tobacco rate\./).waitFor();
+  await page.getByText(/Age 41 on \d\d?\/1\/20\d\d, rate for age 41, tobacco rate\./).waitFor();
   await look(page, 'price-explained');
   await page.keyboard.press('Escape');
   await page.getByLabel('Find a plan').fill('Gold');

@@ -88,7 +88,7 @@ async function choosePlan({ page, hands }: Scene, elected: string): Promise<void
 
 async function describeApplicant({ page, hands }: Scene): Promise<void> {
   await hands.type(page.getByLabel('Home phone'), '616 555 0100');
-  await hands.type(page.getByLabel('E-mail'), 'client@example.com');
+  await hands.type(page.getByLabel('Email'), 'client@example.com');
   await page.getByText('Member information successfully saved.').waitFor();
 }
 

@@ -19,7 +19,7 @@ export async function fillApplication(page: Page): Promise<void> {
   await page.getByLabel('Group admin first name').fill('Rosa');
   await page.getByLabel('Group admin last name').fill('Delgado');
   await page.getByLabel('Group admin phone').fill('616 555 0188');
-  await page.getByLabel('Group admin e-mail').fill('rosa@looms.example');
+  await page.getByLabel('Group admin email').fill('rosa@looms.example');
   await page.getByLabel('Use the group admin as billing contact').check();
   await page.getByLabel('Use the group admin as CEO').check();
   await choose(page, page, 'Company type', 'Corporation');

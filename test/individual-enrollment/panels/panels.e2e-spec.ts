@@ -103,7 +103,7 @@ describe('the panels of a household that enrolls', () => {
     }
     await app.database.manager.update(Quote, { id }, { status: 'Complete', version: () => 'version' });
     expect((await mine.put(id, Members)).body.Message).toBe(
-      'The enrollment of a quote in status Complete can be read but no longer changed.',
+      'This application was submitted and can no longer be changed.',
     );
     expect((await mine.page(id)).SubmitProblem).toBe('This quote has already been submitted.');
   });

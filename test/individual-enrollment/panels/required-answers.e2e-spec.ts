@@ -53,10 +53,9 @@ describe('what a household must answer and prove before it submits', () => {
 
   it.each([
     ['CoveredShortTerm', 'Has anyone who enrolls had short-term coverage in the last 12 months?'],
-    ['CoveredMoreThanSixMonth', 'Did that coverage last more than six months in total?'],
     [
       'OverweightPregAdopting',
-      'Is anyone who enrolls pregnant, expecting or adopting a child, or told by a doctor to be severely overweight?',
+      'Is anyone who enrolls pregnant, or expecting or adopting a child, or has a doctor told anyone that they are severely overweight?',
     ],
     ['HasHeartDisorder', 'In the last five years, has anyone had a heart disorder?'],
     ['HasEmphysema', 'In the last five years, has anyone had emphysema or another chronic lung disease?'],
@@ -70,6 +69,16 @@ describe('what a household must answer and prove before it submits', () => {
     const { shortTerm } = households;
     const panel = ['HealthInfo', 'Incomplete', `Answer the question: ${words}`];
     await expectIncomplete(shortTerm, await answer(shortTerm, { [question]: null }), { label: 'Health info', panel });
+    expectComplete(await answer(shortTerm));
+  });
+
+  it('includes how long earlier short-term coverage lasted, of those who had some', async () => {
+    const { shortTerm } = households;
+    const question = 'Answer the question: Did that coverage last more than six months in total?';
+    const had = { CoveredShortTerm: true, CoveredMoreThanSixMonth: null };
+    const panel = ['HealthInfo', 'Incomplete', question];
+    await expectIncomplete(shortTerm, await answer(shortTerm, had), { label: 'Health info', panel });
+    expectComplete(await answer(shortTerm, { CoveredMoreThanSixMonth: null }));
     expectComplete(await answer(shortTerm));
   });
 

@@ -59,6 +59,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/plan/PutPlanListView/:quoteId',
     'PUT /api/plan/PutDoctor/:quoteId/:id',
     'DELETE /api/plan/RemoveDoctor/:quoteId/:id',
+    'POST /api/proposal/MakeComparison/:quoteId',
     'PUT /api/sales/ReadStaffNotification/:id',
     'PUT /api/sales/ReadAllStaffNotifications',
   ],

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdProof, HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
@@ -113,13 +112,12 @@ function Screen() {
 function Page({ page }: { page: EnrollmentPageResponse }) {
   const changing = useChangePlans(page, savePanels);
   const places = useEnrollmentPlaces();
-  const [hasErrors, setErrors] = useState(false);
-  useDocumentTitle('Enrollment', hasErrors);
+  useDocumentTitle('Enrollment');
   return (
     <>
       <OutcomeArea page={page} changing={changing} places={places} />
       {page.Quote.Individual.IsFfm && <ConsentSection quoteId={7} headingRef={places.consents} />}
-      <SigningArea page={page} savePanels={savePanels} places={places} onErrors={setErrors} />
+      <SigningArea page={page} savePanels={savePanels} places={places} />
       {changing.dialog}
     </>
   );

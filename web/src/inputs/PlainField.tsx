@@ -1,5 +1,6 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId } from 'react';
+import { useShownError } from '../shell/shown-errors.ts';
 
 interface PlainFieldProps extends Pick<
   OutlinedInputProps,
@@ -35,6 +36,7 @@ interface PlainFieldProps extends Pick<
 export function PlainField({ label, value, onChange, problem, announce, required, ...input }: PlainFieldProps) {
   const id = useId();
   const hasProblem = Boolean(problem);
+  useShownError(hasProblem);
   return (
     <FormControl fullWidth variant="outlined" error={hasProblem} required={required}>
       <InputLabel htmlFor={id}>{label}</InputLabel>

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   type RefCallBack,
 } from 'react-hook-form';
+import { useShownError } from '../shell/shown-errors.ts';
 import { requireFieldName } from './field-name.ts';
 import { isBlank, requiredText, type FieldProps, type Finding } from './field-props.ts';
 
@@ -41,6 +42,7 @@ export function useNamedField<Form extends FieldValues>(
     return finding instanceof Promise ? finding.then((message) => message ?? true) : (finding ?? true);
   };
   const { field, fieldState } = useController<Form>({ name: requireFieldName(name, label), rules: { validate } });
+  useShownError(fieldState.invalid);
   return {
     name: field.name,
     id,

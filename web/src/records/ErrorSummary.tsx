@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useShownError } from '../shell/shown-errors.ts';
 import { errorLines } from './error-lines.ts';
 
 interface ErrorSummaryProps {
@@ -26,6 +27,7 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo, child
   const lines = submitCount > 0 ? errorLines(errors) : [];
   const hasLines = lines.length > 0 || Boolean(children);
   const isShown = hasLines || messages.length > 0;
+  useShownError(isShown);
   const goTo = onGoTo ?? setFocus;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

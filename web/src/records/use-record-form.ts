@@ -49,8 +49,6 @@ export interface RecordEditing<Form extends FieldValues, Stored> {
   /** Errors of the record as a whole. */
   messages: readonly string[];
   refusals: number;
-  /** The form has errors that were shown. */
-  hasErrors: boolean;
   draft: FormDraftState;
   /** Input was discarded. */
   dropDraft: () => void;
@@ -109,14 +107,12 @@ export function useRecordForm<Form extends FieldValues, Stored extends { Version
     return saved;
   };
   const submit = (next = options.onSaved) => oneRun(() => attempt(next));
-  const { isValid, submitCount } = form.formState;
-  const hasErrors = refused.messages.length > 0 || (submitCount > 0 && !isValid);
   const startAgain = () => {
     version.current = options.version;
     form.reset(start);
     drop();
   };
-  return { form, submit, ...refused, hasErrors, draft: kept, dropDraft: drop, startAgain, staleDialog: stale.dialog };
+  return { form, submit, ...refused, draft: kept, dropDraft: drop, startAgain, staleDialog: stale.dialog };
 }
 
 /** A second call while one runs gets the first one's answer. */

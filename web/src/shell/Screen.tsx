@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Breadcrumbs, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { errorMessage, mayWorkLater } from '../http/api-error.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -10,21 +10,37 @@ export interface Crumb {
   to: string;
 }
 
-interface ScreenProps {
+interface Head {
   /** The heading and, with " | Priority Quote", the document title. */
   title: string;
   /** A line below the heading: group number, effective date, what to do here. */
   subtitle?: ReactNode;
-  /** Breadcrumbs, outermost first; without the screen itself. */
-  breadcrumbs?: readonly Crumb[];
   /** Buttons to the right of the heading. */
   actions?: ReactNode;
+}
+
+const HeadOfScreen = createContext<(head: Head | null) => void>(() => undefined);
+
+/**
+ * What a page says above its content once it has loaded, instead of its screen. The screen itself stays, with its heading and the focus
+ * that may be there.
+ */
+export function ScreenHead(head: Head): null {
+  const show = useContext(HeadOfScreen);
+  useLayoutEffect(() => show(head));
+  useLayoutEffect(() => () => show(null), [show]);
+  return null;
+}
+
+interface ScreenProps extends Head {
+  /** Breadcrumbs, outermost first; without the screen itself. */
+  breadcrumbs?: readonly Crumb[];
   /** A failed load: shown instead of the content, with a button when `onRetry` is given and may help. */
   error?: unknown;
   onRetry?: () => void;
   /** The first load is in progress: a skeleton is shown instead of the content. */
   pending?: boolean;
-  /** The page has errors to correct: the document title starts with "Error:". */
+  /** The page has errors other than those of its fields: the document title starts with "Error:". */
   hasErrors?: boolean;
   /** `form` limits line length for readability; `wide` is for tables. */
   width?: 'form' | 'wide';
@@ -33,18 +49,9 @@ interface ScreenProps {
 
 /** The frame of every screen: heading, breadcrumbs, buttons, and consistent loading and failure states. */
 export function Screen(props: ScreenProps) {
-  const {
-    title,
-    subtitle,
-    breadcrumbs = [],
-    actions,
-    error,
-    onRetry,
-    pending,
-    hasErrors,
-    width = 'wide',
-    children,
-  } = props;
+  const [head, setHead] = useState<Head | null>(null);
+  const { title, subtitle, actions } = head ?? props;
+  const { breadcrumbs = [], error, onRetry, pending, hasErrors, width = 'wide', children } = props;
   const failed = error !== undefined && error !== null;
   useDocumentTitle(title, Boolean(hasErrors) || failed);
   const heading = useHeadingFocus();
@@ -74,7 +81,9 @@ export function Screen(props: ScreenProps) {
           </Stack>
         )}
       </Stack>
-      {failed ? <LoadFailure error={error} onRetry={onRetry} /> : pending ? <ContentSkeleton /> : children}
+      <HeadOfScreen value={setHead}>
+        {failed ? <LoadFailure error={error} onRetry={onRetry} /> : pending ? <ContentSkeleton /> : children}
+      </HeadOfScreen>
     </Box>
   );
 }

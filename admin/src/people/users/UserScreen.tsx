@@ -94,7 +94,7 @@ const LAYOUT = {
 const UserFacts = ({ user }: { user: UserRecord }) => (
   <Box component="dl" sx={FACTS}>
     <Fact name="User name">{user.Username}</Fact>
-    <Fact name="E-mail">{user.Email}</Fact>
+    <Fact name="Email">{user.Email}</Fact>
     <Fact name="Roles">{user.RoleNames.join(', ') || 'None'}</Fact>
     {user.AgentId !== null && (
       <Fact name="Agent">

@@ -35,7 +35,7 @@ const LOCKED = [
 ];
 
 const FILTERS = [
-  searchFilter('users', 'Name or e-mail'),
+  searchFilter('users', 'Name or email'),
   <RoleFilter key="Role" source="Role" alwaysOn />,
   <ChoiceFilter key="IsLocked" source="IsLocked" label="Access" choices={LOCKED} alwaysOn />,
   <AgencyFilter key="AgencyId" source="AgencyId" label="Agency" alwaysOn />,
@@ -62,7 +62,7 @@ const COLUMNS: readonly WorkColumn<UserRecord>[] = [
   { source: 'FullName', label: 'Full name', isSortable: true, width: 9, render: ({ FullName }) => FullName },
   {
     source: 'Email',
-    label: 'E-mail',
+    label: 'Email',
     isSortable: true,
     width: 11,
     isHiddenAtFirst: true,

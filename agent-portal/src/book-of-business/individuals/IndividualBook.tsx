@@ -12,6 +12,7 @@ import {
 import { phoneProblem } from '#shared/formats/phone';
 import { ApiError, errorMessage } from '#web/http/api-error';
 import { PlainField } from '#web/inputs/PlainField';
+import { useShownError } from '#web/shell/shown-errors';
 import { useStoredState } from '../../app/use-stored-state.ts';
 import { ExportButton } from '../../components/ExportButton.tsx';
 import { Pills } from '../../components/Pills.tsx';
@@ -163,6 +164,7 @@ interface CriterionFieldsProps {
 
 /** What to search by, and the text, or the start and the end. */
 function CriterionFields({ criterion, onChange, problem, inputRef }: CriterionFieldsProps) {
+  useShownError(problem !== null);
   const id = useId();
   const { choice, typed, end } = criterion;
   const isRange = hasRange(choice);

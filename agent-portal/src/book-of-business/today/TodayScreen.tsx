@@ -176,7 +176,7 @@ function PeopleToCall({ people, reasons, isLoading }: PeopleToCallProps) {
       </Typography>
       {reasons > people && (
         <Typography variant="body2" color="textSecondary">
-          {`For ${REASONS.format(reasons)} reasons: some households are listed more than once.`}
+          {`For ${REASONS.format(reasons)} reasons`}
         </Typography>
       )}
     </Box>

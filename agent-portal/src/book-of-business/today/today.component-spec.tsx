@@ -78,7 +78,7 @@ describe('what to do today', () => {
 
   it('says how many people to call, why, by when, and what to do next', async () => {
     await open();
-    expect(screen.getAllByRole('status')[0]!.textContent).toBe('4people to call');
+    expect(screen.getAllByRole('status')[0]!.textContent).toBe('4clients to call');
     expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual([
       'Past due 1',
       'Special enrollment ending 1',
@@ -227,7 +227,7 @@ describe('what to do today', () => {
     sessionStorage.setItem('pq.individual-book', 'retired');
     await open('/today?kind=PastDue');
     screen.getByText('The individual book of business is retired. Please use the agent portal.');
-    expect(screen.getAllByRole('status')[0]!.textContent).toBe('1person to call');
+    expect(screen.getAllByRole('status')[0]!.textContent).toBe('1client to call');
     expect(asked.map((query) => query.get('kind'))).toEqual(['SpecialEnrollmentEnding']);
     expect(screen.queryByRole('group', { name: 'Reason' })).toBeNull();
   });

@@ -20,12 +20,20 @@ interface ConsentSectionProps {
   consentId?: number;
   /** Called with what was recorded here. */
   onRecorded?: (consent: ConsentResponse) => void;
+  /** The application was submitted: a review cannot be recorded or withdrawn any more, as its text says. */
+  isSubmitted?: boolean;
   /** Takes the focus when the page leads here. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What a client of the marketplace agreed to: what is recorded, what is missing, and the folder for an auditor. */
-export function ConsentSection({ quoteId, consentId, onRecorded, headingRef }: ConsentSectionProps) {
+export function ConsentSection({
+  quoteId,
+  consentId,
+  onRecorded,
+  isSubmitted = false,
+  headingRef,
+}: ConsentSectionProps) {
   const { data, error, refetch } = useQuery(consentsQuery(quoteId));
   const id = useId();
   return (
@@ -54,8 +62,8 @@ export function ConsentSection({ quoteId, consentId, onRecorded, headingRef }: C
           {quoteId !== null && (
             <ConsentGroup
               kind="Review"
-              data={data}
-              problem={data.HelpProblem === null ? data.SubmissionProblem : null}
+              data={isSubmitted ? { ...data, Draft: null } : data}
+              problem={data.HelpProblem === null && !isSubmitted ? data.SubmissionProblem : null}
               onRecorded={onRecorded}
             />
           )}

@@ -12,19 +12,22 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
-import { compareRows, type CompareRow, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import { type ComponentType, useState } from 'react';
+import { compareRows, type CompareRow, doctorRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import type { Plan } from '#shared/plans/plan.record';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
 import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import type { RenewedPlans } from './plan-terms.ts';
-import { doctorRows } from './doctors/doctor-lines.ts';
 import { FullDialog } from './details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from './plan-browser-queries.ts';
 import { narrowerThan } from '../stacked-table.ts';
+
+/** Sends what is compared to the client: a feature of its own, passed in. */
+export type SendComparisonPart = ComponentType<{ quoteId: number; request: PlanComparisonRequest }>;
 
 interface CompareDialogProps {
   quoteId: number;
@@ -41,14 +44,19 @@ interface CompareDialogProps {
   doctors: readonly QuoteDoctor[];
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
+  /** Null where it cannot be sent. */
+  Send: SendComparisonPart | null;
   onClose: () => void;
 }
 
 /** Up to three medical plans side by side. */
 export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
-  const { creditNotes, renewal, doctors, selected, onToggle, onClose } = dialog;
+  const { creditNotes, renewal, doctors, selected, onToggle, Send, onClose } = dialog;
   const plans = currentFirst(given, renewal);
-  const currentPlanProvided = plans[0]?.PlanId === renewal?.currentPlanId;
+  const request = {
+    planIds: plans.map(({ PlanId }) => PlanId),
+    currentPlanProvided: plans[0]?.PlanId === renewal?.currentPlanId,
+  };
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
   const failed = benefits.filter(({ isError }) => isError);
@@ -61,15 +69,14 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
   return (
     <FullDialog
       title={plans.length === 1 ? 'Compare 1 plan' : `Compare ${plans.length} plans`}
-      makePdf={() => saveComparison(quoteId, { planIds: plans.map(({ PlanId }) => PlanId), currentPlanProvided })}
+      makePdf={() => saveComparison(quoteId, request)}
       onClose={onClose}
       head={plans.length > 1 && <DifferencesSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />}
       actions={
-        failed.length > 0 && (
-          <Button color="error" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
-            Benefits could not be loaded. Try again
-          </Button>
-        )
+        <>
+          {failed.length > 0 && <RetryButton onClick={() => failed.forEach(({ refetch }) => void refetch())} />}
+          {Send && <Send quoteId={quoteId} request={request} />}
+        </>
       }
     >
       <CreditNotes
@@ -100,6 +107,12 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     </FullDialog>
   );
 }
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button color="error" onClick={onClick}>
+    Benefits could not be loaded. Try again
+  </Button>
+);
 
 const yearlyRows = (
   plans: readonly Plan[],

@@ -10,6 +10,7 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { CartBar, CartColumn } from './cart/Cart.tsx';
 import type { CartProps } from './cart/CartPanel.tsx';
 import type { PlanCart } from './cart/cart-facts.ts';
+import type { SendComparisonPart } from './CompareDialog.tsx';
 import { PlanBrowser } from './list/PlanBrowser.tsx';
 import type { Buyer, RenewedPlans } from './plan-terms.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
@@ -25,6 +26,8 @@ interface PlanWorkspaceProps {
   cart: PlanCart;
   work: PlanWork;
   cartProps: CartProps;
+  /** For a household, whose comparisons can be sent. */
+  SendComparison?: SendComparisonPart;
   /** Above the list. */
   children: ReactNode;
 }
@@ -61,6 +64,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         compared={work.compared}
         selected={selection.idSet}
         onToggle={canChange ? actions.toggle : null}
+        Send={(canChange && given.SendComparison) || null}
       />
       <Suspense>{work.isAboutDelta && <DeltaDentalDialog buyer={buyer} onClose={work.hideDelta} />}</Suspense>
       <Toast text={work.note} onClose={() => work.setNote(null)} />
@@ -119,6 +123,7 @@ interface PlanDialogsProps {
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
   onToggle: ((plan: Plan) => void) | null;
+  Send: SendComparisonPart | null;
 }
 
 /** The dialogs over the list; their code loads on first use. */
@@ -149,6 +154,7 @@ function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
         <CompareDialog
           {...{ quoteId, plans, premiumOf, credit, creditNotes, year, renewal, selected, onToggle }}
           doctors={given.doctors}
+          Send={given.Send}
           onClose={dialogs.close}
         />
       )}

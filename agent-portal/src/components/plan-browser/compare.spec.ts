@@ -39,7 +39,7 @@ describe('the comparison of a household', () => {
 
   it('has what remains of the premium, the market rate, and whose costs are reduced', () => {
     expect(valuesOf('Monthly premium')).toEqual(['$1,001.00', '$1.00']);
-    expect(valuesOf('Market rate')).toEqual(['$1,001.00', '$1,002.00']);
+    expect(valuesOf('Full price')).toEqual(['$1,001.00', '$1,002.00']);
     expect(valuesOf('Tax credit')).toEqual(['$0.00', '$1,001.00']);
     expect(valuesOf('Cost sharing')).toEqual(['Reduced costs (87%)', 'Standard costs']);
     expect(valuesOf('Deductible, individual')).toEqual(['$800', '$1,000']);
@@ -94,7 +94,7 @@ describe('the comparison', () => {
   });
 
   it('says nothing of credits and reductions to a group', () => {
-    expect([...row('Market rate'), ...row('Cost sharing')]).toEqual([]);
+    expect([...row('Full price'), ...row('Cost sharing')]).toEqual([]);
   });
 
   it('says each cost once, and whether the plans differ in it', () => {

@@ -20,6 +20,7 @@ import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.recor
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { useShownError } from '#web/shell/shown-errors';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 
@@ -62,6 +63,7 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
   const { mutate, isPending, error } = useCopyQuote();
   const fields = fieldErrorsOf(error);
   const messageOf = (field: string) => fields[field]?.join(' ').replace(ERROR_TEXT, '');
+  useShownError(Object.keys(fields).length > 0);
   const isPlaced = Boolean(fields['Name'] ?? fields['EffectiveDate']);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useShownError } from '#web/shell/shown-errors';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
@@ -17,6 +18,7 @@ export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps)
   const id = useId();
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
+  useShownError(problem !== null);
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (event: FormEvent) => {

@@ -2,8 +2,9 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
+import type { ActionReason } from '#shared/quotes/needs-action';
 import { RowPremium } from '../../components/RowPremium.tsx';
-import { nameOf, nextStepOf } from '../individual-rows.ts';
+import { answerStepOf, nameOf, nextStepOf } from '../individual-rows.ts';
 
 /** As much as the carrier bills; a tax credit comes off when it is known. */
 export const IndividualPremium = ({ row: { Premium: premium, BeforeCredit } }: { row: IndividualDashboardRow }) => (
@@ -17,9 +18,15 @@ export const IndividualPremium = ({ row: { Premium: premium, BeforeCredit } }: {
   </>
 );
 
+interface IndividualNextStepProps {
+  row: IndividualDashboardRow;
+  /** Why the row needs action, where it is listed for that. */
+  reason?: ActionReason;
+}
+
 /** Leads to what comes next. */
-export const IndividualNextStep = ({ row }: { row: IndividualDashboardRow }) => {
-  const { label, path } = nextStepOf(row);
+export const IndividualNextStep = ({ row, reason }: IndividualNextStepProps) => {
+  const { label, path } = reason === 'answered' ? answerStepOf(row) : nextStepOf(row);
   return (
     <Button
       size="small"

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#web/records/ErrorSummary';
 import { FormActions } from '#web/records/FormActions';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import type { SaveState } from '#web/records/use-save-state';
+import { useShownError } from '#web/shell/shown-errors';
 import { ToneChip } from '#web/status/ToneChip';
 import { notifySuccess } from '../../app/notify.ts';
 import { useUser } from '../../app/session/use-user.ts';
@@ -38,19 +39,15 @@ import { SubgroupDialog } from './SubgroupDialog.tsx';
 
 interface ApplicationEditorProps {
   loaded: ApplicationResponse;
-  /** Reports whether the page has errors that were shown. */
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** The application form: autosaves while it is filled in; Save lists what is still missing. */
-export function ApplicationEditor({ loaded, onErrors }: ApplicationEditorProps) {
+export function ApplicationEditor({ loaded }: ApplicationEditorProps) {
   const { form, save } = useApplicationForm(loaded);
   const place = useGoToField(form);
   const [isComplete, setIsComplete] = useState(false);
   const origins = useMemo(() => originsOf(loaded), [loaded]);
-  const { submitCount, errors } = form.formState;
-  const hasErrors = save.failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
-  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
+  useShownError(save.failure !== null);
   useUnloadPrompt(save.isLostByReload);
   const leavePrompt = useLeavePrompt(save.failure !== null && save.isUnsaved, save.discard);
   useAskedField(place.goTo);

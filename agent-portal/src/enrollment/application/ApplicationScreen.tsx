@@ -1,6 +1,5 @@
 import { Alert, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ApplicationAnswers } from '#shared/enrollment/application.record';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
@@ -23,7 +22,6 @@ export function ApplicationScreen() {
   const application = useQuery(applicationQuery(quoteId));
   const { data } = application;
   const isDraftLoaded = useLoadedDraft(useUser().Id, applicationDraft(quoteId));
-  const [hasErrors, setHasErrors] = useState(false);
   return (
     <Screen
       title="Group application"
@@ -38,9 +36,8 @@ export function ApplicationScreen() {
       error={data ? undefined : (application.error ?? quote.error)}
       onRetry={() => void Promise.all([application.refetch(), quote.refetch()])}
       pending={!data || !isDraftLoaded}
-      hasErrors={hasErrors}
     >
-      {data && data.EditProblem === null && <ApplicationEditor key={quoteId} loaded={data} onErrors={setHasErrors} />}
+      {data && data.EditProblem === null && <ApplicationEditor key={quoteId} loaded={data} />}
       {data && data.EditProblem !== null && (
         <Stack spacing={2}>
           <Alert severity="info">{data.EditProblem}</Alert>

@@ -90,7 +90,7 @@ const BypassNotice = () => (
   <Alert severity="info">
     {useAudience() === 'internal'
       ? 'The agent left the demographics to you. Complete them before the group is approved.'
-      : 'The application leaves the demographics to the insurer’s staff. Nothing is needed here.'}
+      : 'The application leaves the demographics to the carrier’s staff. Nothing is needed here.'}
   </Alert>
 );
 

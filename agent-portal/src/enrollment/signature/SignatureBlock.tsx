@@ -37,7 +37,6 @@ interface SignatureBlockProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
   places: TaskPlaces;
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** The last step of an enrollment: the form to sign it, afterwards what was signed by whom. Spec 001 section 2, "a signature block". */

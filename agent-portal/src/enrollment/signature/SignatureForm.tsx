@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import {
@@ -22,6 +22,7 @@ import { call, query } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { SUMMARY_LINK } from '#web/records/ErrorSummary';
+import { useShownError } from '#web/shell/shown-errors';
 import { queryClient } from '../../app/query-client.ts';
 import { useUser } from '../../app/session/use-user.ts';
 import { FactList } from '../../components/FactList.tsx';
@@ -38,13 +39,11 @@ interface SignatureFormProps {
   quote: QuoteResponse;
   overview: EnrollmentOverview;
   places: TaskPlaces;
-  /** Reports whether errors are shown. */
-  onErrors: (hasErrors: boolean) => void;
   onSigned: () => void;
 }
 
 /** The agent signs and submits; missing items, lost coverage and what is being signed show before anything is sent. */
-export function SignatureForm({ quote, overview, places, onErrors, onSigned }: SignatureFormProps) {
+export function SignatureForm({ quote, overview, places, onSigned }: SignatureFormProps) {
   const form = useForm<SignatureFields>({ defaultValues: BLANK_SIGNATURE, mode: 'onTouched', shouldFocusError: false });
   const [asked, setAsked] = useState<'drop' | 'sign' | null>(null);
   const { FullName: accountName } = useUser();
@@ -53,10 +52,9 @@ export function SignatureForm({ quote, overview, places, onErrors, onSigned }: S
   );
   const { sign, isBusy, failure } = useSign(quote.Id, { form, onSigned });
   const isReady = areAllCompleted(overview.Sections);
-  const { submitCount, errors } = form.formState;
+  const { submitCount } = form.formState;
   const isRefused = submitCount > 0 && !isReady;
-  const hasErrors = isRefused || failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
-  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors]);
+  useShownError(isRefused || failure !== null);
   const send = () => {
     setAsked(null);
     const signed = { QuoteId: quote.Id, GroupId: quote.GroupId, ...(losing.length > 0 && { MemberDropConsent: true }) };

@@ -251,7 +251,7 @@ function MoreMemberFields({ facts, more }: { facts: CensusFacts; more: MoreField
         )}
         <TextInput<MemberForm> name="HomePostalCode" label="Home ZIP" inputMode="numeric" check={zipProblem} />
         <PhoneInput<MemberForm> name="HomeNumber" label="Phone" />
-        <TextInput<MemberForm> name="EmailAddress" label="E-mail" type="email" check={emailProblem} />
+        <TextInput<MemberForm> name="EmailAddress" label="Email" type="email" check={emailProblem} />
       </Box>
     </Collapse>
   );

@@ -26,7 +26,7 @@ export const groupFacts = (group: GroupResponse): Fact[] => [
   { label: 'Tax ID', value: formatTaxId(group.TaxId) },
   { label: 'SIC code', value: group.SICCode },
   { label: 'Phone', value: formatPhone(group.PhoneNumber) },
-  { label: 'E-mail', value: group.GroupEmail, isLong: true },
+  { label: 'Email', value: group.GroupEmail, isLong: true },
   { label: 'Rating area', value: rateAreaText(group.RateArea), term: 'rateArea' },
   { label: 'Last effective date', value: formatDay(group.LastEffectiveDate), none: 'No coverage yet' },
   { label: 'Eligible employees', value: count(group.TotalEligibleEmployees) },

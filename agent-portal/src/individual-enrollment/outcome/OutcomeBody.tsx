@@ -7,7 +7,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { PENDING_VERIFICATION } from '#shared/individual-enrollment/submission-outcome';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
-import { NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
+import { MARKETPLACE_PATH, requotePath } from '#shared/individuals/individual-next-step';
 import { AGENTS_PAY, consumerIdOf, PAYMENT_PAGE_FAILED } from '#shared/payments/hand-off';
 import type { PaymentHandOff } from '#shared/payments/payment.record';
 import { HAND_OFF } from '#shared/payments/payments.calls';
@@ -59,7 +59,9 @@ export const OutcomeBody = ({ page, outcome, submission, step, ways }: OutcomeBo
     ) : (
       outcome.status === 'FailedEnrollment' && !outcome.isPending && <RetrySteps />
     )}
-    {outcome.status === 'Rejected' && page.Quote.Individual.IndividualPlanType === 'ShortTerm' && <OtherCoverage />}
+    {outcome.status === 'Rejected' && page.Quote.Individual.IndividualPlanType === 'ShortTerm' && (
+      <OtherCoverage quoteId={page.Quote.Id} />
+    )}
     {submission?.Payment.Due && <FirstPayment page={page} step={step} amount={submission.Payment.Amount} />}
     {isWithoutPayment(page, outcome) && <Typography>{NOTHING_TO_PAY}</Typography>}
     {outcome.status === 'Complete' && submission?.ContractId && (
@@ -83,23 +85,23 @@ const RetrySteps = () => (
 );
 
 /** After short-term coverage was denied: plans that nobody is refused because of health. */
-function OtherCoverage() {
+function OtherCoverage({ quoteId }: { quoteId: number }) {
   // Only they help at the marketplace.
   const isAgent = useCan('agent');
   return (
     <>
       <Typography>
-        Plans of the marketplace and other permanent plans ask nothing about health, and refuse nobody because of it.
+        Marketplace plans and other ACA plans ask nothing about health, and refuse nobody because of it.
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" component={RouterLink} to={requotePath(quoteId)}>
+          Quote a marketplace plan for these people
+        </Button>
         {isAgent && (
-          <Button variant="outlined" component={RouterLink} to="/individual/marketplace">
-            Quote a marketplace plan
+          <Button component={RouterLink} to={MARKETPLACE_PATH}>
+            Go to the marketplace
           </Button>
         )}
-        <Button component={RouterLink} to={NEW_INDIVIDUAL_PATH}>
-          Quote a permanent plan
-        </Button>
       </Stack>
     </>
   );

@@ -98,8 +98,8 @@ describe('what became of a submitted application', () => {
     const ways = region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(ways).toEqual([
       ['(800) 555-0143', 'tel:+18005550143'],
-      ['Quote a marketplace plan', '/individual/marketplace'],
-      ['Quote a permanent plan', '/quotes/census/individual'],
+      ['Quote a marketplace plan for these people', '/quotes/census/individual?from=7'],
+      ['Go to the marketplace', '/individual/marketplace'],
     ]);
   });
 });

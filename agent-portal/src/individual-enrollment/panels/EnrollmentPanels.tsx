@@ -1,37 +1,23 @@
-import { Alert, type AlertColor, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { documentTitle, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents.record';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/upload-rules';
 import { PANEL_LABELS, type PanelName } from '#shared/individual-enrollment/enrollment-codes';
 import type { EnrollmentPageResponse, Panel } from '#shared/individual-enrollment/individual-enrollment.record';
 import { proofNeeded } from '#shared/individual-enrollment/panels';
-import {
-  askedEligibility,
-  askedHealth,
-  ELIGIBILITY_QUESTIONS,
-  type EligibilityQuestion,
-  HEALTH_QUESTIONS,
-  type HealthAnswers,
-  type HealthQuestion,
-} from '#shared/individual-enrollment/questions';
-import { NOT_ALL_ELIGIBLE } from '#shared/individual-enrollment/submission';
-import { isShortTermDenied } from '#shared/individual-enrollment/submission-outcome';
 import type { DocumentPlaceView } from '#web/documents/document-places';
-import { RadioInput, YES_NO } from '#web/inputs/RadioInput';
 import { FormActions } from '#web/records/FormActions';
-import { TextWithPhones } from '#web/shell/PhoneLink';
-import { useRules } from '../../app/use-rules.ts';
 import { DetailSection } from '../../components/DetailSection.tsx';
 import { DocumentPlace } from '../../components/DocumentPlace.tsx';
 import { useUploads } from '../../components/use-uploads.ts';
 import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts';
 import { MemberInfoPanel } from '../MemberInfoPanel.tsx';
-import { termsAsked } from '../saving/asked-terms.ts';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
 import type { EnrollmentSave } from '../saving/use-enrollment-save.ts';
 import { MissingLinks } from './MissingLinks.tsx';
 import { PanelState } from './PanelState.tsx';
+import { EligibilityPanel, HealthPanel } from './QuestionPanels.tsx';
 import { usePanels } from './use-panels.ts';
 
 interface EnrollmentPanelsProps {
@@ -116,19 +102,6 @@ const NextPanel = ({ from, to, onGoOn }: NextPanelProps) =>
     </Button>
   );
 
-/** Whether everyone may enroll. */
-function EligibilityPanel({ page }: { page: EnrollmentPageResponse }) {
-  const areEligible = useWatch<EnrollmentForm, 'Answers.EnrolleesEligible'>({ name: 'Answers.EnrolleesEligible' });
-  return (
-    <Questions
-      page={page}
-      names={askedEligibility(termsAsked(page))}
-      questions={ELIGIBILITY_QUESTIONS}
-      note={areEligible === false ? { severity: 'warning', text: NOT_ALL_ELIGIBLE } : null}
-    />
-  );
-}
-
 /** What is stored, and why something is not. */
 function SaveBar({ save }: { save: EnrollmentSave }) {
   const form = useWatch<EnrollmentForm>() as EnrollmentForm;
@@ -149,93 +122,6 @@ function SaveBar({ save }: { save: EnrollmentSave }) {
         </Box>
       }
     />
-  );
-}
-
-/** The questions of short-term plans about everyone who enrolls. */
-function HealthPanel({ page }: { page: EnrollmentPageResponse }) {
-  const { IndividualMarketPhoneNum } = useRules();
-  const names = askedHealth(termsAsked(page));
-  const answers = useWatch<EnrollmentForm, 'Answers'>({ name: 'Answers' });
-  const health = Object.fromEntries(names.map((name) => [name, answers[name]])) as HealthAnswers;
-  return (
-    <>
-      <Typography variant="body2" color="textSecondary">
-        Answer for everyone who enrolls, as they told you.
-      </Typography>
-      <Questions
-        page={page}
-        names={names}
-        questions={HEALTH_QUESTIONS}
-        note={isShortTermDenied(health) ? { severity: 'info', text: deniedNote(IndividualMarketPhoneNum) } : null}
-      />
-    </>
-  );
-}
-
-const deniedNote = (phone: string): string =>
-  'With these answers the application does not meet the medical underwriting requirements of short-term coverage and is denied when it ' +
-  `is submitted. The individual market team at ${phone} helps to find other coverage.`;
-
-interface QuestionsProps<Name extends QuestionName> {
-  page: EnrollmentPageResponse;
-  names: readonly Name[];
-  questions: Readonly<Record<Name, string>>;
-  /** What the answers lead to; announced when it appears. */
-  note: { severity: AlertColor; text: string } | null;
-}
-
-/** The questions of a panel. */
-const Questions = <Name extends QuestionName>({ page, names, questions, note }: QuestionsProps<Name>) => (
-  <div>
-    <Stack spacing={2}>
-      {names.map((name) => (
-        <QuestionInput key={name} name={name} question={questions[name]} disabled={page.EditProblem !== null} />
-      ))}
-    </Stack>
-    <Box role="status" sx={{ '& > *': { mt: 2 } }}>
-      {note && (
-        <Alert severity={note.severity} role="presentation">
-          <TextWithPhones text={note.text} />
-        </Alert>
-      )}
-    </Box>
-  </div>
-);
-
-type QuestionName = EligibilityQuestion | HealthQuestion;
-
-interface QuestionInputProps {
-  name: QuestionName;
-  question: string;
-  disabled: boolean;
-}
-
-/** A question with yes and no, neither of them preselected; an answer can be taken back. */
-function QuestionInput({ name, question, disabled }: QuestionInputProps) {
-  const { setValue, setFocus } = useFormContext<EnrollmentForm>();
-  const path = `Answers.${name}` as const;
-  const answer = useWatch<EnrollmentForm, typeof path>({ name: path });
-  const clear = () => {
-    setValue(path, null, { shouldDirty: true });
-    setFocus(path);
-  };
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'flex-end' }}>
-      <RadioInput<EnrollmentForm, boolean>
-        name={path}
-        label={question}
-        options={YES_NO}
-        required
-        requiredMessage="Choose yes or no."
-        disabled={disabled}
-      />
-      {answer !== null && !disabled && (
-        <Button size="small" color="inherit" aria-label={`Clear answer: ${question}`} onClick={clear} sx={{ mb: 0.5 }}>
-          Clear answer
-        </Button>
-      )}
-    </Box>
   );
 }
 

@@ -73,7 +73,7 @@ describe('a household’s enrollment', () => {
 
   it('keeps a wrong field back, and saves the others; leaving asks', async () => {
     await open({ Eligibility: ANSWERED, Members: [buildEnrollingMember({ Race: null })] });
-    await type('E-mail', 'ada@');
+    await type('Email', 'ada@');
     expect(theServer().saves()).toEqual([]);
     expect(screen.getByText('Fields that are incomplete or wrong are not saved yet.')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Away' }));
@@ -157,7 +157,7 @@ describe('a household’s enrollment', () => {
     };
     await answer(/live in Michigan/, 'Yes');
     expect(screen.getByText(EditProblem)).toBeTruthy();
-    expect(screen.getAllByRole<HTMLInputElement>('radio').every(({ disabled }) => disabled)).toBe(true);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
     cleanup();
     await pass(A_WHILE_MS);
     expect(theServer().saves().length).toBe(1);

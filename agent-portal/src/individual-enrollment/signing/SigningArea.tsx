@@ -20,8 +20,6 @@ interface SigningAreaProps {
   /** Stores what was entered a moment ago; false if something cannot be stored. */
   savePanels: () => Promise<boolean>;
   places: EnrollmentPlaces;
-  /** Reports whether the signature shows errors. */
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** What is left to do, the signature, and the submission; nothing once it was submitted. Spec 001 section 2. */

@@ -1,6 +1,6 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type FormEventHandler, type ReactNode, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { SignatureResponse } from '#shared/enrollment/signature.record';
@@ -21,6 +21,7 @@ import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { useShownError } from '#web/shell/shown-errors';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience, useUser } from '../../app/session/use-user.ts';
 import { rememberResult } from '../../app/startup/workflow-state.ts';
@@ -50,15 +51,13 @@ interface SubmissionFormProps {
   plans: readonly SelectedPlan[];
   savePanels: () => Promise<boolean>;
   places: EnrollmentPlaces;
-  /** Reports whether errors are shown. */
-  onErrors: (hasErrors: boolean) => void;
 }
 
 /** Ours. */
 const UNSAVED = 'Something above is not saved yet. Correct it before you sign.';
 
 /** Signs and submits; a signature that still counts is only submitted. Nothing is sent before the amount was confirmed. */
-export function SubmissionForm({ page, plans, savePanels, places, onErrors }: SubmissionFormProps) {
+export function SubmissionForm({ page, plans, savePanels, places }: SubmissionFormProps) {
   const { Signature: signature } = page;
   const form = useForm<SubmissionFields>({
     defaultValues: BLANK_SUBMISSION,
@@ -71,13 +70,7 @@ export function SubmissionForm({ page, plans, savePanels, places, onErrors }: Su
   const consent = householdConsent(useAudience());
   const { submit, isBusy, failure: refusal } = useSubmit(page, form);
   const failure = isUnsaved ? UNSAVED : refusal;
-  const { submitCount, errors } = form.formState;
-  const hasErrors = failure !== null || (submitCount > 0 && Object.keys(errors).length > 0);
-  useEffect(() => {
-    onErrors(hasErrors);
-    // The signature leaves the page with its errors.
-    return () => onErrors(false);
-  }, [onErrors, hasErrors]);
+  useShownError(failure !== null);
   const isSigned = signature !== null && signature.Withdrawn === null;
   const ask = form.handleSubmit(async () => {
     const isSaved = await savePanels();
@@ -199,7 +192,7 @@ function whatHappens(page: EnrollmentPageResponse): string {
     return 'With its answers about health the application is denied. It can no longer be changed, and nothing has to be paid.';
   }
   return (
-    `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'insurer'} and can no longer be changed. ` +
+    `The application is sent to the ${Quote.Individual.IsFfm ? 'federal marketplace' : 'carrier'} and can no longer be changed. ` +
     (AmountDue
       ? `The first payment of ${formatDollars(AmountDue)} follows on the payment page.`
       : 'Nothing has to be paid now.')

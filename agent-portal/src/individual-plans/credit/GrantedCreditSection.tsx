@@ -44,7 +44,7 @@ export function GrantedCreditSection({ quote, chosen, canChange }: GrantedCredit
           <FactList
             facts={[
               ['Tax credit', `${formatDollars(AptcAmount)} a month`],
-              ['Elected amount', `${formatDollars(AptcElectedAmount)} a month`],
+              ['Tax credit to use', `${formatDollars(AptcElectedAmount)} a month`],
               ['Cost sharing', grantedLevelText(CsrLevel, rules)],
             ]}
           />
@@ -168,7 +168,7 @@ function ElectedForm({ quote, granted }: { quote: IndividualQuoteResponse; grant
         component="form"
         noValidate
         spacing={1}
-        aria-label="Elected amount"
+        aria-label="Tax credit to use each month"
         onSubmit={(event) => void form.handleSubmit((values) => (isPending ? undefined : mutate(values)))(event)}
         sx={{ alignItems: 'flex-start' }}
       >

@@ -17,6 +17,10 @@ import { rulesQuery } from '../../app/rules-queries.ts';
 import { sessionQuery } from '../../app/session/session-query.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 
+const Nothing = () => null;
+/** What sends comparisons is a feature of its own. */
+const Plans = () => <IndividualPlansScreen SendComparison={Nothing} SentComparisons={Nothing} />;
+
 type Ffm = NonNullable<IndividualQuoteResponse['Ffm']>;
 const ALL = { AptcElectedAmount: 888.88, IsMaximum: true } as Ffm;
 const CHILD = buildPerson({ Id: 2, FirstName: 'Cy', RelationshipToSubscriber: 'Child', Age: 8 });
@@ -92,7 +96,7 @@ const NOTHING = {
 
 const open = async () => {
   openRoutes(
-    [{ path: '/quote/plan-selection/individual/quote/:quoteId', Component: IndividualPlansScreen }],
+    [{ path: '/quote/plan-selection/individual/quote/:quoteId', Component: Plans }],
     individualPlanSelectionPath(7),
   );
   return within(await screen.findByRole('region', { name: 'Tax credit' }));

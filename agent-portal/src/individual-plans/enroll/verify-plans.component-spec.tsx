@@ -17,6 +17,10 @@ import { rulesQuery } from '../../app/rules-queries.ts';
 import { sessionQuery } from '../../app/session/session-query.ts';
 import { IndividualPlansScreen } from '../IndividualPlansScreen.tsx';
 
+const Nothing = () => null;
+/** What sends comparisons is a feature of its own. */
+const Plans = () => <IndividualPlansScreen SendComparison={Nothing} SentComparisons={Nothing} />;
+
 const { Individual } = buildIndividualQuote();
 const granted = (AptcElectedAmount: number): Partial<IndividualQuoteResponse> => ({
   EffectiveDate: isoDate('2027-01-01'),
@@ -93,7 +97,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
           <RouterProvider
             router={createMemoryRouter(
               [
-                { path: '/plans/:quoteId', Component: IndividualPlansScreen },
+                { path: '/plans/:quoteId', Component: Plans },
                 { path: '*', element: <p>Elsewhere</p> },
               ],
               { initialEntries: ['/plans/7'] },

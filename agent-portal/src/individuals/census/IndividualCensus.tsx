@@ -22,7 +22,7 @@ import { DeleteOrRestore } from '../../components/quote/DeleteOrRestore.tsx';
 import { ExpiryDialog } from '../../components/quote/ExpiryDialog.tsx';
 import { useExpiredQuoteDeletion } from '../../components/quote/use-expired-quote-deletion.ts';
 import { HouseholdSection } from '../household/HouseholdSection.tsx';
-import { type CensusForm, newCensus, termsOf, toCensusForm } from '../saving/census-form.ts';
+import { type CensusForm, newCensus, requoteForm, termsOf, toCensusForm } from '../saving/census-form.ts';
 import { effectiveDatesQuery, householdQuery, readHousehold } from '../saving/census-queries.ts';
 import { type CensusSave, useCensusSave } from '../saving/use-census-save.ts';
 import { CoverageSection } from '../terms/CoverageSection.tsx';
@@ -37,16 +37,23 @@ const KEEPING_FOCUS = { replace: true, state: { forced: true } };
 interface IndividualCensusProps {
   /** Null for a new quote. */
   stored: IndividualEnrollmentResponse | null;
+  /** Of a new quote: whose people it begins with. */
+  from?: IndividualEnrollmentResponse;
   onCreated: (quoteId: number) => void;
 }
 
 /** A household and its coverage, from the first fact to the choice of plans. */
-export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
+export function IndividualCensus({ stored, from, onCreated }: IndividualCensusProps) {
   const [viewer] = useState({ today: today(), audience: useAudience() });
   const rules = useRules();
-  const [blank] = useState(() => newCensus(rules, viewer.today));
-  const form = useForm<CensusForm>({ defaultValues: stored ? toCensusForm(stored) : blank, mode: 'onTouched' });
   const needsAgent = useNeedsAgent();
+  const [blank] = useState(() => {
+    const empty = newCensus(rules, viewer.today);
+    // An agent's new quote is the agent's own.
+    const agents = needsAgent ? (from?.Quote.AssociatedAgents ?? []) : [];
+    return from ? { ...requoteForm(from, empty), AssociatedAgents: agents } : empty;
+  });
+  const form = useForm<CensusForm>({ defaultValues: stored ? toCensusForm(stored) : blank, mode: 'onTouched' });
   const navigate = useNavigate();
   const save = useCensusSave(form, {
     ...viewer,
@@ -80,6 +87,7 @@ export function IndividualCensus({ stored, onCreated }: IndividualCensusProps) {
           {reason && <Alert severity={quote?.Expiry ? 'warning' : 'info'}>{reason}</Alert>}
           <DecidedNote />
           <RenewalNote />
+          {from && isNew && <CopiedNote from={from} />}
           <DraftNote draft={save.draft} onDiscard={save.discard} />
           {needsAgent && reason === null && <AgentsSection />}
           <CoverageSection />
@@ -115,7 +123,9 @@ function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: Cens
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const goOn = async () => {
-    if (!(await save.save())) {
+    // People who were copied from another quote are stored once somebody goes on with them.
+    const isUntouched = save.quoteId() === null && save.isSendable(form.getValues());
+    if (!(await save.save(isUntouched))) {
       return;
     }
     const quoteId = save.quoteId();
@@ -178,6 +188,13 @@ function RenewalNote() {
     </Alert>
   );
 }
+
+/** What a new quote begins with. */
+const CopiedNote = ({ from: { Quote } }: { from: IndividualEnrollmentResponse }) => (
+  <Alert severity="info">
+    People and address come from quote {Quote.Id}. Check them, then choose when coverage begins.
+  </Alert>
+);
 
 const FORCED = { state: { forced: true } };
 

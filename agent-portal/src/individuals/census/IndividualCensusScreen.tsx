@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatRecent } from '#shared/formats/instant';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
@@ -44,19 +44,30 @@ export function IndividualCensusScreen() {
   );
 }
 
-function NewCensus({ isBegun, onCreated }: { isBegun: boolean; onCreated: (quoteId: number) => void }) {
+interface NewCensusProps {
+  isBegun: boolean;
+  onCreated: (quoteId: number) => void;
+}
+
+function NewCensus({ isBegun, onCreated }: NewCensusProps) {
   const isDraftLoaded = useLoadedDraft(useUser().Id, censusDraft(null));
+  // Stays what it was when the quote gets its own address.
+  const [from] = useState(Number(useSearchParams()[0].get('from')));
+  const copied = useQuery({ ...householdQuery(from), enabled: from > 0 });
+  const isReady = isDraftLoaded && (from === 0 || copied.data !== undefined);
   return (
     <NewScreen value="arrival">
       <Screen
         title={isBegun ? 'Individual quote' : 'New individual quote'}
         subtitle="Fields with a star are required. Everything is saved while you type."
         breadcrumbs={HOME}
-        pending={!isDraftLoaded}
+        error={copied.data ? undefined : copied.error}
+        onRetry={() => void copied.refetch()}
+        pending={!isReady}
       >
-        {isDraftLoaded && (
+        {isReady && (
           <AskedFirst>
-            <IndividualCensus stored={null} onCreated={onCreated} />
+            <IndividualCensus stored={null} from={copied.data} onCreated={onCreated} />
           </AskedFirst>
         )}
       </Screen>

@@ -77,7 +77,7 @@ describe('the census of a marketplace quote', () => {
     const open_ = ['Dental', 'Gender', 'MI', 'SSN', 'Vision'];
     const [yes] = person('Applicant').getAllByRole<HTMLInputElement>('radio', { name: 'Yes' });
     expect(yes!.disabled).toBe(false);
-    expect(editable(person('Applicant'))).toEqual([...open_, 'E-mail', 'Phone'].sort());
+    expect(editable(person('Applicant'))).toEqual([...open_, 'Email', 'Phone'].sort());
     expect(editable(person('Spouse'))).toEqual(open_);
     const coverage = screen.getByRole('region', { name: 'Coverage' });
     expect(

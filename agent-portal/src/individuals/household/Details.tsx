@@ -113,7 +113,7 @@ function PersonalFields({ index }: { index: number }) {
         <>
           <TextInput<CensusForm>
             {...own('EmailAddress')}
-            label="E-mail"
+            label="Email"
             type="email"
             maxLength={254}
             check={emailProblem}

@@ -4,6 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { CONTRACT_RENEWALS } from '#shared/contract-renewals/contract-renewals.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { useShownError } from '#web/shell/shown-errors';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
@@ -31,6 +32,7 @@ export function TobaccoCell({ index, member, again }: TobaccoCellProps) {
   // Without a rule of its own: the server says whom to ask.
   const { field, fieldState } = useController({ control, name });
   const message = fieldState.error?.message;
+  useShownError(message !== undefined);
   const [labelId, lineId] = [useId(), useId()];
   const value = again ? '' : member.Tobacco;
   const line = message ?? again?.hint ?? (value === '' ? PRICED_WITHOUT : '');

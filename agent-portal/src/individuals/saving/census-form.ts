@@ -12,6 +12,7 @@ import {
   ownTerms,
 } from '#shared/individuals/individual-terms';
 import type { Agent } from '#shared/people/agent.record';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { blankOf, type TextForm, textFormOf } from '#shared/records/rows';
 
 const { Id: _id, Version: _version, Age: _age, ...OF_PERSON } = INDIVIDUAL_MEMBER_ROW;
@@ -88,6 +89,22 @@ export function toCensusForm({ Quote, Members }: IndividualEnrollmentResponse): 
       Key: `stored-${member.Id}`,
       Id: member.Id,
     })),
+  };
+}
+
+/** After a denial the people are offered what refuses nobody because of health. */
+const DENIED: readonly QuoteStatus[] = ['Rejected', 'Declined'];
+
+/** A new quote for the same people, from one that has expired or was denied: its days are chosen anew, and SSNs are typed again. */
+export function requoteForm(from: IndividualEnrollmentResponse, blank: CensusForm): CensusForm {
+  const { Quote } = from;
+  const { IndividualPlanType, CoverageLength, Address, Members } = toCensusForm(from);
+  const isShortTerm = IndividualPlanType === 'ShortTerm' && !DENIED.includes(Quote.Status);
+  return {
+    ...blank,
+    ...(isShortTerm ? { IndividualPlanType, EnrollmentType: '' as const, CoverageLength } : {}),
+    Address,
+    Members: Members.map((member) => ({ ...member, Key: `copied-${member.Id}`, Id: 0, SSN: '' })),
   };
 }
 

@@ -36,7 +36,7 @@ export function AssignmentShares({ rows, plans, planOf }: AssignmentSharesProps)
           </div>
         ))}
         <div data-total>
-          <dt>Together</dt>
+          <dt>Total</dt>
           <dd>
             <Money dollars={total} />
           </dd>

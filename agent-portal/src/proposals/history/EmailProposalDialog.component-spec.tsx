@@ -39,7 +39,12 @@ describe('sending a proposal by e-mail', () => {
     }) as typeof fetch;
     render(
       <QueryClientProvider client={queryClient}>
-        <EmailProposalDialog quoteId={3} proposalId={7} again={again} onClose={() => undefined} />
+        <EmailProposalDialog
+          ids={{ quoteId: 3, proposalId: 7 }}
+          what="proposal"
+          again={again}
+          onClose={() => undefined}
+        />
       </QueryClientProvider>,
     );
     await screen.findByRole('button', { name: draft.IsAvailable ? 'Send email' : 'Cancel' });
@@ -58,7 +63,7 @@ describe('sending a proposal by e-mail', () => {
     await open();
     await userEvent.type(screen.getByLabelText('To'), ', b@x');
     await press();
-    expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an e-mail address.');
+    expect((await screen.findByRole('alert')).textContent).toBe('“b@x” is not an email address.');
     expect(document.activeElement).toBe(screen.getByLabelText('To'));
     expect(sent).toEqual([]);
   });

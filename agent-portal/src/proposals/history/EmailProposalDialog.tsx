@@ -24,20 +24,21 @@ import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshHistory } from '../../components/proposal-file.ts';
+import type { SentThing } from './proposal-words.ts';
 
 interface EmailProposalDialogProps {
-  quoteId: number;
-  proposalId: number;
-  /** The e-mail that is sent again; null for a new one. */
+  ids: { quoteId: number; proposalId: number };
+  what: SentThing;
+  /** The email that is sent again; null for a new one. */
   again: LinkEmail | null;
   onClose: () => void;
 }
 
 /** Sends a proposal's link by e-mail, with texts that the agent can edit. */
-export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: EmailProposalDialogProps) {
+export function EmailProposalDialog({ ids, what, again, onClose }: EmailProposalDialogProps) {
   const id = useId();
   const [sent, setSent] = useState<number | null>(null);
-  const { data: draft, error, refetch } = useQuery(query(PROPOSAL_EMAILS.draft, { proposalId }));
+  const { data: draft, error, refetch } = useQuery(query(PROPOSAL_EMAILS.draft, { proposalId: ids.proposalId }));
   const close = (
     <Button onClick={onClose} autoFocus={sent !== null}>
       {sent === null ? 'Cancel' : 'Done'}
@@ -45,10 +46,10 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{again ? 'Email again' : 'Email the proposal'}</DialogTitle>
+      <DialogTitle id={id}>{again ? 'Email again' : `Email the ${what}`}</DialogTitle>
       {draft?.IsAvailable && sent === null ? (
         <EmailForm
-          ids={{ quoteId, proposalId }}
+          ids={ids}
           draft={again ? { ...draft, To: again.To, Subject: again.Subject, Message: again.Message } : draft}
           cancel={close}
           onSent={setSent}
@@ -78,7 +79,7 @@ export function EmailProposalDialog({ quoteId, proposalId, again, onClose }: Ema
 }
 
 interface EmailFormProps {
-  ids: { quoteId: number; proposalId: number };
+  ids: EmailProposalDialogProps['ids'];
   /** What the fields start with. */
   draft: ProposalEmailDraft;
   cancel: ReactNode;

@@ -15,10 +15,11 @@ import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { ToneChip } from '#web/status/ToneChip';
 import { refreshHistory } from '../../components/proposal-file.ts';
 import { ClientAnswers } from './ClientAnswers.tsx';
-import { shareWords } from './proposal-words.ts';
+import { type SentThing, shareWords } from './proposal-words.ts';
 
 interface ShareLinkListProps {
   quoteId: number;
+  what: SentThing;
   shares: readonly ShareLink[];
   onSendAgain: (email: LinkEmail) => void;
 }
@@ -37,7 +38,7 @@ const UNSENT = {
 const stateOf = ({ State, Email }: ShareLink) => (Email && Email.State !== 'Sent' ? UNSENT[Email.State] : STATE[State]);
 
 /** A proposal's links: expiration, how often opened, and a button to revoke each. */
-export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListProps) {
+export function ShareLinkList({ quoteId, what, shares, onSendAgain }: ShareLinkListProps) {
   const [asked, setAsked] = useState<ShareLink | null>(null);
   const revoke = useMutation({
     mutationFn: (share: ShareLink) => call(PROPOSAL_HISTORY_CALLS.revoke, { shareId: share.Id }, WITH_NOTICE),
@@ -83,8 +84,8 @@ export function ShareLinkList({ quoteId, shares, onSendAgain }: ShareLinkListPro
         onConfirm={() => asked && revoke.mutate(asked)}
         onCancel={() => setAsked(null)}
       >
-        Anyone with the link can no longer open the proposal, from now on. This cannot be undone; another link can be
-        made.
+        Anyone with the link can no longer open the {what}, from now on. This cannot be undone; another link can be
+        created.
       </ConfirmDialog>
     </>
   );

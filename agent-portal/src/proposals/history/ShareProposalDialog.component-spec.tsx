@@ -16,7 +16,7 @@ describe('sharing a proposal by link', () => {
     globalThis.fetch = (() => Promise.resolve(Response.json(shared(host)))) as typeof fetch;
     render(
       <QueryClientProvider client={queryClient}>
-        <ShareProposalDialog quoteId={3} proposalId={7} onClose={() => undefined} />
+        <ShareProposalDialog ids={{ quoteId: 3, proposalId: 7 }} what="proposal" onClose={() => undefined} />
       </QueryClientProvider>,
     );
     expect(screen.getByLabelText('Link expires after (days)')).toHaveProperty('value', '14');

@@ -9,21 +9,22 @@ import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
 import { refreshHistory } from '../../components/proposal-file.ts';
 import { shareProposal } from '../proposal-queries.ts';
+import type { SentThing } from './proposal-words.ts';
 
 interface ShareProposalDialogProps {
-  quoteId: number;
-  proposalId: number;
+  ids: { quoteId: number; proposalId: number };
+  what: SentThing;
   onClose: () => void;
 }
 
 /** Creates a link for the client, and shows it once. */
-export function ShareProposalDialog({ quoteId, proposalId, onClose }: ShareProposalDialogProps) {
+export function ShareProposalDialog({ ids, what, onClose }: ShareProposalDialogProps) {
   const id = useId();
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [problem, setProblem] = useState<string | null>(null);
   const share = useMutation({
-    mutationFn: (wanted: number) => shareProposal(proposalId, wanted),
-    onSuccess: () => refreshHistory(quoteId),
+    mutationFn: (wanted: number) => shareProposal(ids.proposalId, wanted),
+    onSuccess: () => refreshHistory(ids.quoteId),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,8 +46,8 @@ export function ShareProposalDialog({ quoteId, proposalId, onClose }: SharePropo
           ) : (
             <Stack spacing={2} sx={{ pt: 1 }}>
               <Typography variant="body2" color="textSecondary">
-                Anyone with the link can read this proposal without an account, and nothing else. You see here when it
-                was opened, and can withdraw it at any time.
+                Anyone with the link can read this {what} without an account, and nothing else. You see when it was
+                opened, and can withdraw it at any time.
               </Typography>
               <PlainField
                 label="Link expires after (days)"

@@ -48,7 +48,7 @@ describe('the words of the history', () => {
     ['Waiting', 'To a@example.com, being sent · Valid until 12/4/2026, 10:00 AM · Not opened yet'],
     ['Sent', 'To a@example.com, sent 11/20/2026, 10:00 AM · Valid until 12/4/2026, 10:00 AM · Not opened yet'],
     ['NotSent', 'To a@example.com: The mail server did not accept this address.'],
-  ] as const)('say what became of an e-mail: %s', (State, text) => {
+  ] as const)('say what became of an email: %s', (State, text) => {
     const Reason = State === 'NotSent' ? 'The mail server did not accept this address.' : '';
     const SettledAt = State === 'Waiting' ? null : AT;
     const Email = { To: 'a@example.com', State, SettledAt, Reason, Subject: 'Proposal', Message: 'Hello' };

@@ -3,6 +3,9 @@ import { formatInstant } from '#shared/formats/instant';
 import { emailWords } from '#shared/proposals/email-words';
 import { SENDING_LABELS } from '#shared/proposals/proposal-kind';
 
+/** What the client of a quote is sent: a group a proposal, a household a comparison. */
+export type SentThing = 'proposal' | 'comparison';
+
 const KILOBYTE = 1024;
 
 /** "149 KB", "2.3 MB". */

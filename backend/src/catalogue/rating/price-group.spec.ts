@@ -89,7 +89,7 @@ describe('tobacco', () => {
     const members = [member(40, { tobacco: true, lastTobaccoUse: isoDate(day) })];
     expect(ratesOf(medical, members)).toEqual([cents]);
     const [explained] = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
-    expect(explainRate(explained!.reason)).toBe(`Age 40 on 1/1/2027, rate row 40, ${words}.`);
+    expect(explainRate(explained!.reason)).toBe(`Age 40 on 1/1/2027, rate for age 40, ${words}.`);
   });
 
   it('that nobody has answered costs the plain rate, and says so', () => {
@@ -97,7 +97,7 @@ describe('tobacco', () => {
     expect(ratesOf(medical, members)).toEqual([plainOf(40)]);
     const [explained] = explainMembers({ plan: medical, rates: filedRates(), members, area, effectiveDate });
     expect(explainRate(explained!.reason)).toBe(
-      'Age 40 on 1/1/2027, rate row 40, without tobacco, which is not answered.',
+      'Age 40 on 1/1/2027, rate for age 40, without tobacco, which is not answered.',
     );
   });
 

@@ -54,7 +54,7 @@ describe('the answers on paper', () => {
       'Acme Tools 2: Billing contact first name',
       'Acme Tools 2: Billing contact last name',
       'Acme Tools 2: Billing contact phone',
-      'Acme Tools 2: Billing contact e-mail',
+      'Acme Tools 2: Billing contact email',
     ]);
   });
 });

@@ -19,6 +19,7 @@ import { visibleAgents } from '../../platform/people/visible-agents.repository.t
 import { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
+import { clientAnsweredAt } from '../../quoting/proposals/client-answers.repository.ts';
 import { ofKind } from '../../quoting/quotes/applicants.repository.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import { limitTo, type PageRange } from './dashboard-groups.repository.ts';
@@ -54,6 +55,8 @@ export interface IndividualRow extends Pick<
   contractNumber: string | null;
   /** Text on SQLite. */
   modifiedAt: Date | string;
+  /** The newest answer to a shared comparison that waits. Text on SQLite. */
+  clientAnsweredAt: Date | string | null;
 }
 
 const quote = table(Quote, 'quote');
@@ -70,6 +73,7 @@ const COLUMNS = selected<IndividualRow>({
   effectiveDate: quote.effectiveDate,
   members: quote.memberCount,
   modifiedAt: quote.modifiedAt,
+  clientAnsweredAt: clientAnsweredAt(quote.id),
   planType: household.planType,
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,
@@ -106,9 +110,10 @@ export class DashboardIndividualsRepository {
     return this.rowsOf(user, { where: whereFound(found), page });
   }
 
-  /** First those in a status that waits for the agent, or in an open special enrollment; then the most recently changed. */
+  /** First those in a status that waits for the agent, in an open special enrollment, or whose client has answered; then the most recently changed. */
   listHome(user: SessionUser, limit: number): Promise<IndividualRow[]> {
-    const waiting = sql`CASE WHEN ${quote.status} IN (${list(WAITING_HOUSEHOLDS)}) OR ${OPEN_SPECIAL} THEN 0 ELSE 1 END, `;
+    const waiting = sql`CASE WHEN ${quote.status} IN (${list(WAITING_HOUSEHOLDS)}) OR ${OPEN_SPECIAL}
+      OR clientAnsweredAt IS NOT NULL THEN 0 ELSE 1 END, `;
     return this.rowsOf(user, { where: sql`1 = 1`, page: { first: 0, count: limit }, first: waiting });
   }
 

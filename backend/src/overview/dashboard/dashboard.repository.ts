@@ -27,8 +27,8 @@ import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.t
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
+import { clientAnsweredAt } from '../../quoting/proposals/client-answers.repository.ts';
 import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
-import { ShareAnswer } from '../../quoting/proposals/share-answer.table.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
 import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -78,7 +78,6 @@ const kept = table(Quote, 'kept');
 const proposal = table(Proposal, 'proposal');
 const link = table(ShareLink, 'link');
 const opening = table(ShareLinkOpen, 'opening');
-const answer = table(ShareAnswer, 'answer');
 const email = table(QuoteEmail, 'email');
 const agent = table(Agent, 'agent');
 const seenBy = table(GroupAgent, 'seenBy');
@@ -196,9 +195,7 @@ const GROUP = selected<GroupRow>({
   proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
     JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.id} = ${link.emailId}
     WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
-  clientAnsweredAt: sql`(SELECT MAX(${answer.answeredAt}) FROM ${proposal}
-    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${answer} ON ${answer.shareLinkId} = ${link.id}
-    WHERE ${proposal.quoteId} = ${q.id} AND ${answer.handledAt} IS NULL)`,
+  clientAnsweredAt: clientAnsweredAt(q.id),
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
   missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}

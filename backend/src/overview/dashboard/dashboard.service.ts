@@ -298,7 +298,7 @@ const toIndividualRow = (row: IndividualRow, facts: IndividualDatesFacts): Indiv
   ContractId: row.contractNumber,
   ProposalOpenedAt: null,
   ProposalSentAt: null,
-  ClientAnsweredAt: null,
+  ClientAnsweredAt: row.clientAnsweredAt && toInstant(row.clientAnsweredAt).toISOString(),
   MissingDocuments: 0,
   AgentRepliedAt: null,
 });

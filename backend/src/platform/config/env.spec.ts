@@ -68,7 +68,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an smtp or smtps address'],
     ['SMTP_URL', 'https://mail.example.com', 'SMTP_URL must be an smtp or smtps address'],
     ['SMTP_URL', 'smtp://mail.example.com:587', 'SMTP_URL needs MAIL_FROM too'],
-    ['MAIL_FROM', 'Priority Quote', 'MAIL_FROM must be an e-mail address.'],
+    ['MAIL_FROM', 'Priority Quote', 'MAIL_FROM must be an email address.'],
     ['SMTP_TIMEOUT_MS', '0', 'SMTP_TIMEOUT_MS must be a number above 0.'],
     ['PAYMENT_NOTICE_KEY', undefined, 'PAYMENT_NOTICE_KEY must be set in production.'],
     ['PAYMENT_NOTICE_KEY', DEMO_PAYMENT_NOTICE_KEY, 'PAYMENT_NOTICE_KEY is the demo'],

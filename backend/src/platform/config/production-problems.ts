@@ -142,7 +142,7 @@ export const mailProblems = ({ smtpUrl, mailFrom, smtpTimeoutMs }: MailSettings)
     !isSmtpAddress(smtpUrl) &&
     'SMTP_URL must be an smtp or smtps address, such as smtp://user:password@mail.example.com:587.',
   smtpUrl !== '' && mailFrom === '' && 'SMTP_URL needs MAIL_FROM too.',
-  mailFrom !== '' && parseEmail(mailFrom) === null && 'MAIL_FROM must be an e-mail address.',
+  mailFrom !== '' && parseEmail(mailFrom) === null && 'MAIL_FROM must be an email address.',
   !(Number.isInteger(smtpTimeoutMs) && smtpTimeoutMs > 0) && 'SMTP_TIMEOUT_MS must be a number above 0.',
 ];
 

@@ -179,12 +179,12 @@ export const SETTINGS = {
   smtpUrl: setting(
     'SMTP_URL',
     '',
-    'Mail server for proposals, smtp://user:password@host:587 (STARTTLS) or smtps://…:465; empty = no e-mail, in demo mode a sandbox mailbox',
+    'Mail server for proposals, smtp://user:password@host:587 (STARTTLS) or smtps://…:465; empty = no email, in demo mode a sandbox mailbox',
   ),
   mailFrom: setting(
     'MAIL_FROM',
     '',
-    'Address that e-mails are sent from, such as no-reply@example.com; needed with SMTP_URL',
+    'Address that emails are sent from, such as no-reply@example.com; needed with SMTP_URL',
   ),
   smtpTimeoutMs: setting(
     'SMTP_TIMEOUT_MS',

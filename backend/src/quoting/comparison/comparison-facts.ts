@@ -1,6 +1,10 @@
 import { ageOn, type IsoDate } from '#shared/dates/iso-date';
 import { capitalized, counted } from '#shared/formats/text';
-import { creditWords } from '#shared/plans/plan-texts';
+import { netPremiumOf } from '#shared/plans/net-premium-of';
+import { coverageOf, creditWords } from '#shared/plans/plan-texts';
+import type { Plan } from '#shared/plans/plan.record';
+import type { ProposalFigures, ProposedPlan } from '#shared/proposals/proposal-figures.record';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import type { Fact } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
@@ -35,3 +39,46 @@ const incomeOf = ({ annualIncome, householdSize }: IndividualQuote['individual']
           `$${annualIncome.toLocaleString('en-US')} a year, ${counted(householdSize, 'person', 'people')} on the tax return`,
         ],
       ];
+
+/** What the page behind the link of a household's comparison shows: plans that have a premium, by premium. */
+export const comparisonFigures = (
+  plans: readonly Plan[],
+  { netRates, credit, creditNotes, notice }: HouseholdCosts,
+  { doctors, people, insurer }: { doctors: QuoteDoctor[]; people: number; insurer: string },
+): ProposalFigures => {
+  const shown = plans.flatMap((plan) => comparedPlan(plan, netRates));
+  const isUnder = shown.some(({ FullPremium }) => FullPremium !== null);
+  return {
+    InsurerName: insurer,
+    Plans: shown.sort((one, other) => rank(one) - rank(other) || one.Premium - other.Premium),
+    Assigned: null,
+    Household: {
+      People: people,
+      Credit: isUnder && credit ? creditWords(credit) : null,
+      Notes: [...creditNotes],
+      Notice: notice,
+      Doctors: doctors,
+    },
+  };
+};
+
+const rank = ({ Coverage }: ProposedPlan): number => COVERAGES.indexOf(Coverage);
+
+function comparedPlan(plan: Plan, netRates: HouseholdCosts['netRates']): ProposedPlan[] {
+  const { PlanId, PlanDisplayName, MetalTier, ProviderNetworkType, TotalMonthlyRate } = plan;
+  const Premium = netRates?.get(PlanId) ?? netPremiumOf(plan);
+  if (Premium === null) {
+    return [];
+  }
+  const { Tier1PlanDetails: costs } = plan.PlanDetailsPreferredNetwork;
+  return [
+    {
+      ...{ PlanId, PlanDisplayName, MetalTier, ProviderNetworkType, Premium },
+      Coverage: coverageOf(plan),
+      ...{ Employees: 0, PerEmployee: null, Employer: null, EmployeesPay: null },
+      FullPremium: Premium === TotalMonthlyRate ? null : TotalMonthlyRate,
+      Deductible: costs.MedicalDeductibleIndividual,
+      OutOfPocketMaximum: costs.OutOfPocketMaximumIndividual,
+    },
+  ];
+}

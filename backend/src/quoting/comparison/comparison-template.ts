@@ -1,12 +1,21 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { type CompareRow, compareRows, NOT_LISTED, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import {
+  type CompareRow,
+  compareRows,
+  doctorRows,
+  NOT_LISTED,
+  yearlyCostRows,
+  yearlyPremiumRow,
+} from '#shared/plans/compare-rows';
 import { reducedCostsHelp } from '#shared/plans/cost-reduction';
 import { creditWords } from '#shared/plans/plan-texts';
 import { isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { Plan, PlanBreakdown } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
 import { categoryTables } from '../../platform/documents/pdf/category-tables.ts';
 import { cover, type Sender } from '../../platform/documents/pdf/cover.ts';
@@ -27,6 +36,8 @@ export interface ComparisonContent {
   sections: readonly (readonly Plan[])[];
   /** By PlanId. */
   benefits: ReadonlyMap<number, PlanBreakdown['Benefits']>;
+  /** Whom the client wants to keep: a row of the medical plans for each. */
+  doctors: readonly QuoteDoctor[];
   request: PlanComparisonRequest;
   /** Null for a group. */
   household: HouseholdCosts | null;
@@ -67,7 +78,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[]): Content
     plans.map(({ PlanId }) => benefits.get(PlanId) ?? []),
     // A subsidy that is asked for has a row of its own.
     request.subsidy ? ({ TotalMonthlyRate }) => TotalMonthlyRate : netPremiumOf,
-    yearlyRows(content, plans),
+    [...yearlyRows(content, plans), ...(plans[0]?.IsMedical ? doctorRows(content.doctors, plans) : [])],
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
   return section(
     `${coverageOf(plans[0])} plans side by side`,
@@ -95,10 +106,15 @@ function yearlyRows({ household }: ComparisonContent, plans: readonly Plan[]): C
 const creditText = ({ household, request }: ComparisonContent, plans: readonly Plan[]): string =>
   household?.credit && !request.subsidy && plans.some(isUnderCredit) ? `, after ${creditWords(household.credit)}` : '';
 
-const costSharingNotes = (plans: readonly Plan[], { request, household }: ComparisonContent): string[] =>
+const costSharingNotes = (plans: readonly Plan[], { request, household, doctors }: ComparisonContent): string[] =>
   plans[0]?.IsMedical
     ? [
-        ...new Set([request.csrLevelPercentageMsg, ...plans.map(reducedCostsHelp), ...(household?.creditNotes ?? [])]),
+        ...new Set([
+          request.csrLevelPercentageMsg,
+          ...plans.map(reducedCostsHelp),
+          ...(household?.creditNotes ?? []),
+          ...(doctors.length > 0 ? [CHECK_WITH_OFFICE] : []),
+        ]),
       ].flatMap((note) => note || [])
     : [];
 

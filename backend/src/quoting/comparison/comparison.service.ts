@@ -4,38 +4,36 @@ import { centsFromDollars } from '#shared/formats/currency';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import { yearTermsOf } from '#shared/plans/yearly-cost';
-import { groupStatusLabel } from '#shared/quotes/quote-status';
-import { audienceOf } from '#shared/roles/permissions';
-import type { QuoteComparison, Scenario } from '#shared/scenarios/scenario.record';
-import { censusChanges, type ChosenPlan, planPairs } from '#shared/scenarios/scenarios';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
+import type { NewDocument } from '../../platform/documents/stored-documents.service.ts';
 import type { Fact } from '../../platform/documents/pdf/pdf-kit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import type { CensusMember } from '../group-census/census-member.table.ts';
-import { CensusSsn } from '../group-census/census-ssn.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
 import { notEstimated, TaxCreditService } from '../household-offers/tax-credit.service.ts';
+import { QuoteDoctorsService } from '../list-view/quote-doctors.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
-import type { QuotePlan } from '../quote-plans/quote-plan.table.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { SelectionRepository } from '../quote-plans/selection.repository.ts';
 import { addressLines, customerName } from '../quotes/customer-name.ts';
 import { termsOfQuote, wantedCentsOf } from '../quotes/quote-terms.ts';
-import { type AnyQuote, type GroupQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { type AnyQuote, type IndividualQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { RenewalPlansService } from '../renewal-plans/renewal-plans.service.ts';
 import { ComparisonDrawingService } from './comparison-drawing.service.ts';
-import { householdBasis } from './comparison-facts.ts';
+import { comparisonFigures, householdBasis } from './comparison-facts.ts';
 import type { ComparisonContent } from './comparison-template.ts';
-import { ScenariosRepository } from './scenarios.repository.ts';
 import type { HouseholdCosts } from './subsidy-rows.ts';
 
-export const OTHER_GROUP = 'Only two quotes of the same group can be compared.';
-export const SAME_QUOTE = 'Choose two different quotes.';
+/** A comparison with what the page behind its link shows; without figures for a group. */
+interface DrawnComparison {
+  file: NewDocument & { body: Buffer };
+  figures: ProposalFigures | null;
+}
 
-/** Compares side by side: plans offered to a quote, as a PDF, and two quotes of a group. */
+/** Compares plans offered to a quote side by side, as a PDF. */
 @Injectable()
 export class ComparisonService {
   constructor(
@@ -46,14 +44,17 @@ export class ComparisonService {
     private readonly offers: HouseholdOffersService,
     private readonly taxCredit: TaxCreditService,
     private readonly selection: SelectionRepository,
+    private readonly doctors: QuoteDoctorsService,
     private readonly rules: RulesService,
-    private readonly compared: ScenariosRepository,
-    private readonly ssn: CensusSsn,
   ) {}
 
   /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
   async make(user: SessionUser, quoteId: number, request: PlanComparisonRequest): Promise<FileAnswer> {
-    const quote = await this.quotes.find(user, quoteId);
+    return (await this.draw(user, await this.quotes.find(user, quoteId), request)).file;
+  }
+
+  /** The same of a quote that was found for its user. */
+  async draw(user: SessionUser, quote: AnyQuote, request: PlanComparisonRequest): Promise<DrawnComparison> {
     const problem = compareChoiceProblem(new Set(request.planIds).size);
     if (problem) {
       throw new AppError('RULE_BROKEN', problem, { planIds: [problem] });
@@ -66,40 +67,30 @@ export class ComparisonService {
     const dental = pick(offered, request.dentalPlanIds, 'dentalPlanIds');
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
     const members = await this.selection.listMembers(quote.id);
+    const doctors = await this.doctors.listOf(quote);
     const household = quote.groupId === null ? await this.householdCosts(quote, members, request) : null;
+    const plans = [...medical, ...dental, ...vision];
+    const body = await this.drawing.draw(user, quote, {
+      of: ownerOf(quote),
+      ...(quote.groupId === null
+        ? { facts: factsOf(quote, quote.individual), basis: householdBasis(quote, members, household!) }
+        : { facts: factsOf(quote, quote.group), basis: [] }),
+      sections: [medical, dental, vision].filter((section) => section.length > 0),
+      benefits: await this.offeredPlans.mapBenefits(plans),
+      doctors,
+      request,
+      household,
+    });
+    const fileName = `Plan comparison ${customerName(quote)} ${quote.effectiveDate}.pdf`;
     return {
-      fileName: `Plan comparison ${customerName(quote)} ${quote.effectiveDate}.pdf`,
-      contentType: 'application/pdf',
-      body: await this.drawing.draw(user, quote, {
-        of: ownerOf(quote),
-        ...(quote.groupId === null
-          ? { facts: factsOf(quote, quote.individual), basis: householdBasis(quote, members, household!) }
-          : { facts: factsOf(quote, quote.group), basis: [] }),
-        sections: [medical, dental, vision].filter((plans) => plans.length > 0),
-        benefits: await this.offeredPlans.mapBenefits([...medical, ...dental, ...vision]),
-        request,
-        household,
-      }),
-    };
-  }
-
-  /** @throws NOT_FOUND, RULE_BROKEN for quotes that cannot be compared */
-  async compareQuotes(user: SessionUser, leftId: number, rightId: number): Promise<QuoteComparison> {
-    const left = await this.quotes.of('group').find(user, leftId);
-    const right = await this.quotes.of('group').find(user, rightId);
-    const problem = left.id === right.id ? SAME_QUOTE : left.groupId === right.groupId ? null : OTHER_GROUP;
-    if (problem) {
-      throw new AppError('RULE_BROKEN', problem);
-    }
-    const ids = [left.id, right.id];
-    const [members, plans] = await Promise.all([this.compared.listMembers(ids), this.compared.listPlans(ids)]);
-    const membersOf = (quote: GroupQuote) => members.filter(({ quoteId }) => quoteId === quote.id);
-    const plansOf = (quote: GroupQuote) => plans.filter(({ quoteId }) => quoteId === quote.id);
-    return {
-      Left: toScenario(user, left, membersOf(left), plansOf(left)),
-      Right: toScenario(user, right, membersOf(right), plansOf(right)),
-      Plans: planPairs(chosen(plansOf(left)), chosen(plansOf(right))),
-      Census: censusChanges(this.ssn.matchable(membersOf(left)), this.ssn.matchable(membersOf(right))),
+      file: { fileName, contentType: 'application/pdf', body },
+      figures:
+        household &&
+        comparisonFigures(plans, household, {
+          doctors,
+          people: enrolling(members),
+          insurer: (await this.rules.inForce()).InsurerName,
+        }),
     };
   }
 
@@ -117,12 +108,11 @@ export class ComparisonService {
     members: readonly QuotedMember[],
     { subsidy }: PlanComparisonRequest,
   ): Promise<HouseholdCosts> {
-    const people = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
     const wantedCents = subsidy ? centsFromDollars(subsidy) : wantedCentsOf(quote.individual);
     return {
       netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
       ...(await this.shownCredit(quote, members, wantedCents)),
-      year: yearTermsOf(quote.individual.coverageMonths, people),
+      year: yearTermsOf(quote.individual.coverageMonths, enrolling(members)),
       notice:
         quote.individual.planType === 'ShortTerm'
           ? shortTermNotice((await this.rules.inForce()).ShortTermNotice)
@@ -153,6 +143,10 @@ export class ComparisonService {
   }
 }
 
+/** In medical coverage. */
+const enrolling = (members: readonly QuotedMember[]): number =>
+  members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length;
+
 /** Whom the comparison is for. */
 const ownerOf = (quote: AnyQuote): ComparisonContent['of'] =>
   quote.groupId === null
@@ -181,26 +175,3 @@ function pick(offered: readonly Plan[], ids: readonly number[] | null | undefine
     return plan;
   });
 }
-
-const toScenario = (
-  user: SessionUser,
-  quote: GroupQuote,
-  members: readonly CensusMember[],
-  plans: readonly QuotePlan[],
-): Scenario => ({
-  QuoteId: quote.id,
-  Name: quote.name,
-  QuoteStatus: groupStatusLabel(quote.status, audienceOf(user.permissions)),
-  EffectiveDate: quote.effectiveDate,
-  Employees: members.filter(({ relationship }) => relationship === 'Self').length,
-  Members: members.length,
-  Enrolled: {
-    medical: members.filter(({ medicalStatus }) => medicalStatus === 'Enroll').length,
-    dental: members.filter(({ dentalStatus }) => dentalStatus === 'Enroll').length,
-    vision: members.filter(({ visionStatus }) => visionStatus === 'Enroll').length,
-  },
-  RateArea: plans[0]?.rateArea ?? null,
-});
-
-const chosen = (plans: readonly QuotePlan[]): ChosenPlan[] =>
-  plans.flatMap(({ plan, monthlyRateCents }) => (plan ? [{ ...plan, monthlyRateCents }] : []));

@@ -24,7 +24,7 @@ export class QuoteDoctorsService {
   ) {}
 
   async list(user: SessionUser, quoteId: number): Promise<QuoteDoctor[]> {
-    return this.answers(await this.quotes.find(user, quoteId));
+    return this.listOf(await this.quotes.find(user, quoteId));
   }
 
   /** @throws NOT_FOUND for a quote or a provider that is not there, RULE_BROKEN for one too many */
@@ -45,7 +45,7 @@ export class QuoteDoctorsService {
       await this.audit.record(tx, { user, action: 'add-quote-doctor', subject: 'quote', subjectId: quoteId });
       return locked;
     });
-    return this.answers(quote);
+    return this.listOf(quote);
   }
 
   async remove(user: SessionUser, quoteId: number, id: string): Promise<QuoteDoctor[]> {
@@ -56,10 +56,11 @@ export class QuoteDoctorsService {
       }
       return locked;
     });
-    return this.answers(quote);
+    return this.listOf(quote);
   }
 
-  private async answers(quote: AnyQuote): Promise<QuoteDoctor[]> {
+  /** Of a quote that was found for its user. */
+  async listOf(quote: AnyQuote): Promise<QuoteDoctor[]> {
     const kept = await this.doctors.list(quote.id);
     if (kept.length === 0) {
       return [];

@@ -56,7 +56,7 @@ describe('the e-mail with a proposal', () => {
       { ...EMAIL, message: 'Lakeshore asks a question.' },
       { ...LINK, kind: 'Answer', url },
     );
-    expect(text).toContain(`Open the proposal’s history:\n${url}`);
+    expect(text).toContain(`Read the answer:\n${url}`);
     expect(text + html).not.toMatch(/Ada Byron|valid until/);
   });
 

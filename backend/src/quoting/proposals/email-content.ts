@@ -1,6 +1,5 @@
 import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
-import { proposalHistoryPath } from '#shared/quotes/next-step';
 import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../platform/escaped.ts';
 import type { QuoteEmailKind } from '#shared/proposals/proposal-email';
@@ -25,6 +24,12 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the proposal.`,
     isFromAgent: true,
   },
+  Comparison: {
+    button: 'Compare the plans',
+    path: sharePath,
+    note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the comparison.`,
+    isFromAgent: true,
+  },
   Signature: {
     button: 'Read and sign the application',
     path: (token) => `/sign#${token}`,
@@ -33,8 +38,8 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     isFromAgent: true,
   },
   Answer: {
-    button: 'Open the proposal’s history',
-    path: (quoteId) => proposalHistoryPath(Number(quoteId)),
+    button: 'Read the answer',
+    path: (path) => path,
     note: () => 'Mark it as answered there once you have spoken to the client.',
     isFromAgent: false,
   },

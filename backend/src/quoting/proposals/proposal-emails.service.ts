@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { suggestedEmail } from '#shared/proposals/proposal-email';
+import { suggestedComparisonEmail, suggestedEmail } from '#shared/proposals/proposal-email';
 import type {
   NewProposalEmailRequest,
   ProposalEmailDraft,
@@ -13,7 +13,7 @@ import { ProposalsRepository } from './proposals.repository.ts';
 import { QuoteEmailsService } from './quote-emails.service.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
 
-/** The e-mails with a proposal: drafted, and stored with the request. */
+/** The emails with a proposal: drafted, and stored with the request. */
 @Injectable()
 export class ProposalEmailsService {
   constructor(
@@ -27,9 +27,13 @@ export class ProposalEmailsService {
   /** What the form for an e-mail starts with. @throws NOT_FOUND */
   async draft(user: SessionUser, proposalId: number): Promise<ProposalEmailDraft> {
     const { quoteId, effectiveDate } = await this.proposals.findVisible(user, proposalId);
-    const { group } = await this.quotes.of('group').find(user, quoteId);
-    const { subject, message } = suggestedEmail({ groupName: group.name, effectiveDate });
-    return { ...(await this.emails.facts(user, quoteId)), To: group.email ?? '', Subject: subject, Message: message };
+    const quote = await this.quotes.find(user, quoteId);
+    const { subject, message } =
+      quote.groupId === null
+        ? suggestedComparisonEmail(effectiveDate)
+        : suggestedEmail({ groupName: quote.group.name, effectiveDate });
+    const To = quote.groupId === null ? await this.proposals.findApplicantEmail(quoteId) : (quote.group.email ?? '');
+    return { ...(await this.emails.facts(user, quoteId)), To, Subject: subject, Message: message };
   }
 
   /**
@@ -47,13 +51,13 @@ export class ProposalEmailsService {
       await this.emails.takeTurn(tx, user);
       await this.stored.takeTurn(tx, proposalId);
       await this.emails.assertRoom(tx, user, To.length);
-      const { quoteId } = await this.proposals.findVisible(user, proposalId, tx);
+      const { quoteId, kind } = await this.proposals.findVisible(user, proposalId, tx);
       const contact = await this.emails.contactOf(user, quoteId);
       for (const to of To) {
         const wanted = { proposalId, days: ExpiresInDays, how: 'Email' as const };
         const { link, token } = await this.stored.makeLink(tx, user, wanted);
         const emailId = await this.emails.add(tx, {
-          kind: 'Proposal',
+          kind: kind === 'Comparison' ? kind : 'Proposal',
           sentByUserId: user.id,
           token,
           expiresAt: link.expiresAt,

@@ -1,5 +1,5 @@
 import type { ProposalEmailsStored } from '#shared/proposals/proposal-email.record';
-import { PROPOSAL_EMAILS, PROPOSAL_HISTORY_CALLS, PROPOSALS } from '#shared/proposals/proposals.calls';
+import { COMPARISONS, PROPOSAL_EMAILS, PROPOSAL_HISTORY_CALLS, PROPOSALS } from '#shared/proposals/proposals.calls';
 import type { PROPOSAL_QUERY, ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import type { Wire } from '#shared/records/field';
 import { Env } from '../../platform/config/env.ts';
@@ -12,7 +12,12 @@ import { ProposalsService } from './proposals.service.ts';
 import { ShareAnswersService } from './share-answers.service.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
 
-const PROPOSAL_CALLS = { ...PROPOSALS, ...PROPOSAL_HISTORY_CALLS, ...PROPOSAL_EMAILS };
+const PROPOSAL_CALLS = {
+  ...PROPOSALS,
+  makeComparison: COMPARISONS.make,
+  ...PROPOSAL_HISTORY_CALLS,
+  ...PROPOSAL_EMAILS,
+};
 
 @Serves(PROPOSAL_CALLS)
 export class ProposalsController implements Serving<typeof PROPOSAL_CALLS> {
@@ -39,6 +44,10 @@ export class ProposalsController implements Serving<typeof PROPOSAL_CALLS> {
     refuseOtherSites(request);
     const parts = (await this.proposals.listOptions(user, quoteId)).map(({ name }) => name);
     await sendProposal(reply, await this.proposals.make(user, { quoteId, kind: 'Package', parts }));
+  }
+
+  async makeComparison({ user, quoteId, body }: Asked<typeof COMPARISONS.make>) {
+    return { ProposalId: await this.proposals.makeComparison(user, quoteId, body) };
   }
 
   list({ user, quoteId }: Asked<typeof PROPOSAL_HISTORY_CALLS.list>) {

@@ -5,21 +5,20 @@ import type { ProposalSendings } from '#shared/proposals/proposal.record';
 import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { User } from '../../platform/people/user.table.ts';
-import type { Group } from '../groups/group.table.ts';
-import { visibleGroups } from '../groups/visible-groups.repository.ts';
-import type { Quote } from '../quotes/quote.table.ts';
-import type { GroupQuote } from '../quotes/quotes.repository.ts';
+import { CensusMember } from '../group-census/census-member.table.ts';
+import { IndividualDetails } from '../quotes/individual-details.table.ts';
+import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { ProposalSending } from './proposal-sending.table.ts';
 import { Proposal } from './proposal.table.ts';
 import { ShareLinkOpen } from './share-link-open.table.ts';
 import { ShareLink } from './share-link.table.ts';
 
 /** A link with its proposal. */
-export type ReadableLink = ShareLink & { createdBy: User; proposal: Proposal & { quote: Quote & { group: Group } } };
+export type ReadableLink = ShareLink & { createdBy: User; proposal: Proposal & { quote: AnyQuote } };
 
 /** The number of times that a link was opened. */
 export interface OpenCount {
@@ -54,10 +53,9 @@ export class ProposalsRepository {
       .createQueryBuilder(Proposal, 'proposal')
       .innerJoin('proposal.quote', 'quote')
       .leftJoinAndSelect('proposal.document', 'document')
-      .where(...visibleGroups(user, sql`quote.groupId`).named('seen'))
+      .where(...visibleOfEitherLine(user).named('seen'))
       .andWhere('proposal.id = :id', { id });
-    const shown = user.isInternal ? query : query.andWhere('quote.isDeleted = :deleted', { deleted: false });
-    const proposal = await shown.getOne();
+    const proposal = await query.getOne();
     if (!proposal) {
       throw new AppError('NOT_FOUND', PROPOSAL_NOT_FOUND);
     }
@@ -65,7 +63,7 @@ export class ProposalsRepository {
   }
 
   /** The newest proposals of a quote that was found for its user, with their authors and documents; and the total count. */
-  listNewest({ id: quoteId }: GroupQuote, most: number): Promise<[Proposal[], number]> {
+  listNewest({ id: quoteId }: AnyQuote, most: number): Promise<[Proposal[], number]> {
     return this.database.manager.findAndCount(Proposal, {
       where: { quoteId },
       relations: { madeBy: true, document: true },
@@ -112,9 +110,9 @@ export class ProposalsRepository {
       .createQueryBuilder(ShareLink, 'link')
       .innerJoin('link.proposal', 'proposal')
       .innerJoin('proposal.quote', 'quote')
-      .where(...visibleGroups(user, sql`quote.groupId`).named('seen'))
+      .where(...visibleOfEitherLine(user).named('seen'))
       .andWhere('link.id = :id', { id });
-    const link = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
+    const link = await query.getOne();
     if (!link) {
       throw new AppError('NOT_FOUND', LINK_NOT_FOUND);
     }
@@ -132,7 +130,21 @@ export class ProposalsRepository {
       link?.proposal?.document &&
       !link.proposal.quote?.isDeleted &&
       shareLinkState(link, this.clock.now()) === 'Active';
-    return isReadable ? (link as ReadableLink) : null;
+    if (!isReadable) {
+      return null;
+    }
+    const readable = link as ReadableLink;
+    const { quote } = readable.proposal;
+    if (quote.groupId === null) {
+      quote.individual = await this.database.manager.findOneByOrFail(IndividualDetails, { quoteId: quote.id });
+    }
+    return readable;
+  }
+
+  /** As it stands in the census of a household that was found for its user; '' if it has none. */
+  async findApplicantEmail(quoteId: number): Promise<string> {
+    const applicant = await this.database.manager.findOneBy(CensusMember, { quoteId, relationship: 'Self' });
+    return applicant?.emailAddress ?? '';
   }
 
   /** Whether a later proposal of the quote has been sent. */

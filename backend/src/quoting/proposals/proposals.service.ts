@@ -3,6 +3,8 @@ import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
 import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
+import type { PlanComparisonRequest } from '#shared/plans/selection.record';
+import { choiceProblem } from '#shared/proposals/share-answer';
 import { offeredParts } from '#shared/proposals/proposal-parts';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions';
@@ -16,10 +18,11 @@ import { type NewDocument, StoredDocumentsService } from '../../platform/documen
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { ComparisonService } from '../comparison/comparison.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
-import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
+import { type AnyQuote, type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
 import type { ProposalAnswer } from './proposal-answers.ts';
 import { Proposal } from './proposal.table.ts';
@@ -31,10 +34,11 @@ interface ProposalRequest {
 }
 
 const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
+const isProposal = (kind: ProposalKind): kind is keyof typeof TITLES => kind in TITLES;
 
 /**
- * In these statuses making a proposal moves the quote; later it only prints the selection. A renewal package does not propose a selection:
- * it shows the replacements for the group's current plans, and moves nothing.
+ * In these statuses making a proposal moves the quote; later it only prints the selection. A renewal package and a comparison do not propose
+ * a selection, and move nothing.
  */
 const MOVES: readonly QuoteStatus[] = ['Quoting', 'CreatedProposal'];
 const isProposed = (status: QuoteStatus): boolean => MOVES.includes(status);
@@ -54,6 +58,7 @@ export class ProposalsService {
     private readonly rules: RulesService,
     private readonly selectedPlans: SelectedPlansService,
     private readonly drawing: ProposalDrawingService,
+    private readonly comparison: ComparisonService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
     private readonly audit: AuditTrail,
@@ -89,13 +94,28 @@ export class ProposalsService {
   }
 
   /**
+   * The comparison of a household, stored so that it can be shared. The quote stays as it is.
+   * @returns the id of the proposal
+   * @throws WRONG_STATE once enrollment has begun; RULE_BROKEN as for its file; STALE_VERSION as note
+   */
+  async makeComparison(user: SessionUser, quoteId: number, request: PlanComparisonRequest): Promise<number> {
+    const quote = await this.quotes.of('household').find(user, quoteId);
+    const problem = choiceProblem(quote.status);
+    if (problem) {
+      throw new AppError('WRONG_STATE', problem);
+    }
+    const { file, figures } = await this.comparison.draw(user, quote, request);
+    return this.note(user, quote, { kind: 'Comparison', parts: [], file, figures });
+  }
+
+  /**
    * Records that a proposal was made, stores its file byte for byte, and moves the proposed quote to CreatedProposal.
    * @returns the id of the proposal
    * @throws STALE_VERSION when the quote changed while its proposal was rendered
    */
-  note(user: SessionUser, drawn: GroupQuote, { kind, parts, file, figures }: MadeProposal): Promise<number> {
+  note(user: SessionUser, drawn: AnyQuote, { kind, parts, file, figures }: MadeProposal): Promise<number> {
     return this.storedDocuments.keep(user, file, async (tx, document) => {
-      const quote = await this.quotes.of('group').lock(user, drawn.id, tx);
+      const quote = await this.quotes.lock(user, drawn.id, tx);
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
       }
@@ -111,7 +131,7 @@ export class ProposalsService {
         figures,
         documentId: document.id,
       });
-      if (kind !== 'RenewalPackage' && isProposed(quote.status)) {
+      if (isProposal(kind) && isProposed(quote.status)) {
         await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
       }
       await this.audit.record(tx, { user, action: 'make-proposal', subject: 'quote', subjectId: quote.id });

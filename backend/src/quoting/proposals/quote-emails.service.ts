@@ -76,7 +76,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
 
   /** Before anything is read in the transaction: otherwise two would both find room for the last e-mail. */
   takeTurn(tx: EntityManager, user: SessionUser): Promise<void> {
-    return takeTurnOf(tx, `e-mails of ${user.id}`);
+    return takeTurnOf(tx, `emails of ${user.id}`);
   }
 
   /** @throws RULE_BROKEN when this user cannot send that many more today */

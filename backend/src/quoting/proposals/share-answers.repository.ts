@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
-import { visibleGroups } from '../groups/visible-groups.repository.ts';
+import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
 import { ShareAnswer } from './share-answer.table.ts';
 
 /** Before its question is sealed. */
@@ -71,9 +70,9 @@ export class ShareAnswersRepository {
       .innerJoin('answer.shareLink', 'link')
       .innerJoin('link.proposal', 'proposal')
       .innerJoin('proposal.quote', 'quote')
-      .where(...visibleGroups(user, sql`quote.groupId`).named('seen'))
+      .where(...visibleOfEitherLine(user).named('seen'))
       .andWhere('answer.id = :id', { id });
-    const answer = await (user.isInternal ? query : query.andWhere('quote.isDeleted = :no', { no: false })).getOne();
+    const answer = await query.getOne();
     if (!answer) {
       throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     }

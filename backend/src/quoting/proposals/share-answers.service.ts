@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInstant } from '#shared/formats/instant';
+import { sentComparisonsPath } from '#shared/individuals/individual-next-step';
 import { MAX_EMAIL_SUBJECT } from '#shared/proposals/proposal-email';
 import type { ShareAnswerRequest } from '#shared/proposals/proposal.record';
 import {
@@ -12,6 +13,7 @@ import {
   TOO_MANY_ANSWERS,
 } from '#shared/proposals/share-answer';
 import { MOST_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
+import { proposalHistoryPath } from '#shared/quotes/next-step';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
@@ -20,6 +22,8 @@ import type { Reader } from '../../platform/http/client-device.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
+import { customerName } from '../quotes/customer-name.ts';
+import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import type { ReadableLink } from './proposals.repository.ts';
 import { QuoteEmailsService } from './quote-emails.service.ts';
 import { ShareAnswersRepository } from './share-answers.repository.ts';
@@ -92,17 +96,17 @@ export class ShareAnswersService {
   ): Promise<number> {
     const now = this.clock.now();
     const contact = await this.emails.contactOf(createdBy, quote.id, tx);
-    const title = answerTitle(quote.group.name, planName);
+    const title = answerTitle(customerName(quote), planName);
     return this.emails.add(tx, {
       kind: 'Answer',
       sentByUserId: createdByUserId,
-      token: String(quote.id),
+      token: answersPath(quote),
       expiresAt: shareLinkEnd(now, MOST_SHARE_DAYS),
       content: {
         to: contact.Email,
         subject: title.slice(0, MAX_EMAIL_SUBJECT),
         message: [
-          `${title}. This was answered on ${formatInstant(now.toISOString())} (Eastern Time) on the page of the proposal that you shared.`,
+          `${title}. This was answered on ${formatInstant(now.toISOString())} (Eastern Time) on the page of the ${quote.groupId === null ? 'comparison' : 'proposal'} that you shared.`,
           ...(question === null ? [] : [question]),
         ].join('\n\n'),
         contact,
@@ -110,6 +114,12 @@ export class ShareAnswersService {
     });
   }
 }
+
+/** Where the agent finds the answers. */
+const answersPath = (quote: AnyQuote): string =>
+  quote.groupId === null
+    ? sentComparisonsPath({ Id: quote.id, Individual: { IsFfm: quote.individual.isFfm } })
+    : proposalHistoryPath(quote.id);
 
 /** The name of the chosen plan; null for a question. */
 function planOf({ proposal }: ReadableLink, { PlanId, Question }: ShareAnswerRequest): string | null {

@@ -26,6 +26,7 @@ import type { Reader } from '../../platform/http/client-device.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { customerName } from '../quotes/customer-name.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import { ProposalDrawingService } from './pdf/proposal-drawing.service.ts';
 import { toContact, toProposalRecord, toShareLink } from './proposal-answers.ts';
@@ -80,7 +81,7 @@ export class StoredProposalsService {
 
   /** When they were made, by whom and with which parts; which were sent, and who opened them. */
   async list(user: SessionUser, quoteId: number): Promise<ProposalHistory> {
-    const quote = await this.quotes.of('group').find(user, quoteId);
+    const quote = await this.quotes.find(user, quoteId);
     const [proposals, total] = await this.proposals.listNewest(quote, MOST_PROPOSALS_SHOWN);
     const ids = proposals.map(({ id }) => id);
     const sendings = await this.proposals.summariseSendings(ids);
@@ -169,7 +170,8 @@ export class StoredProposalsService {
     const choice = await this.answers.findChoice(id);
     const { agents, agencyLogo, carrierLogo } = await this.drawing.findSender(proposal.quoteId);
     return {
-      GroupName: proposal.quote.group.name,
+      Kind: proposal.kind,
+      GroupName: customerName(proposal.quote),
       EffectiveDate: proposal.effectiveDate,
       MadeOn: detroitDay(proposal.madeAt),
       ExpiresAt: expiresAt.toISOString(),
@@ -178,7 +180,8 @@ export class StoredProposalsService {
       Agents: agents.map(toContact),
       AgencyLogoOf: agencyLogo && agencyLogo.of,
       CarrierLogoOf: carrierLogo && carrierLogo.of,
-      Figures: proposal.figures,
+      // Those that were stored before households had some lack the field.
+      Figures: proposal.figures && { ...proposal.figures, Household: proposal.figures.Household ?? null },
       ChoiceProblem: choiceProblem(proposal.quote.status),
       IsSuperseded: await this.proposals.isSuperseded(proposal),
       ChosenPlanId: choice?.planId ?? null,

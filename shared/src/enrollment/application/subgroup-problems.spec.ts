@@ -53,14 +53,14 @@ describe('subgroupProblems', () => {
   });
 
   it.each`
-    what                          | admin                                   | ofAgent                           | ofStaff
-    ${'all of it'}                | ${contact}                              | ${[]}                             | ${[]}
-    ${'neither phone nor e-mail'} | ${{ ...contact, Phone: '', Email: '' }} | ${['Admin.Phone', 'Admin.Email']} | ${[]}
-    ${'nine digits'}              | ${{ ...contact, Phone: '616555010' }}   | ${['Admin.Phone']}                | ${['Admin.Phone']}
-    ${'eleven digits'}            | ${{ ...contact, Phone: '26165550100' }} | ${['Admin.Phone']}                | ${['Admin.Phone']}
-    ${'no real e-mail'}           | ${{ ...contact, Email: 'ada@' }}        | ${['Admin.Email']}                | ${['Admin.Email']}
-    ${'no last name'}             | ${{ ...contact, LastName: '' }}         | ${['Admin.LastName']}             | ${['Admin.LastName']}
-    ${'a number for a name'}      | ${{ ...contact, FirstName: '7' }}       | ${['Admin.FirstName']}            | ${['Admin.FirstName']}
+    what                         | admin                                   | ofAgent                           | ofStaff
+    ${'all of it'}               | ${contact}                              | ${[]}                             | ${[]}
+    ${'neither phone nor email'} | ${{ ...contact, Phone: '', Email: '' }} | ${['Admin.Phone', 'Admin.Email']} | ${[]}
+    ${'nine digits'}             | ${{ ...contact, Phone: '616555010' }}   | ${['Admin.Phone']}                | ${['Admin.Phone']}
+    ${'eleven digits'}           | ${{ ...contact, Phone: '26165550100' }} | ${['Admin.Phone']}                | ${['Admin.Phone']}
+    ${'no real email'}           | ${{ ...contact, Email: 'ada@' }}        | ${['Admin.Email']}                | ${['Admin.Email']}
+    ${'no last name'}            | ${{ ...contact, LastName: '' }}         | ${['Admin.LastName']}             | ${['Admin.LastName']}
+    ${'a number for a name'}     | ${{ ...contact, FirstName: '7' }}       | ${['Admin.FirstName']}            | ${['Admin.FirstName']}
   `('a contact with $what', ({ admin, ofAgent, ofStaff }) => {
     const subgroup = buildSubgroup(0, { Admin: admin });
     const fields = (facts: typeof agent | typeof staff) =>

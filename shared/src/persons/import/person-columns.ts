@@ -229,11 +229,11 @@ export const PERSON_COLUMNS = columns({
     names: 'email|e mail|e mail address|mail',
     read: emailCell,
     census: {
-      expected: 'Enter an e-mail address, or leave it empty.',
+      expected: 'Enter an email address, or leave it empty.',
       holds: 'One address.',
       hint: '(optional)',
     },
-    enrollment: { expected: 'Enter an e-mail address such as name@example.com.', holds: 'name@example.com' },
+    enrollment: { expected: 'Enter an email address such as name@example.com.', holds: 'name@example.com' },
   },
   HomeNumber: {
     header: 'Phone',

@@ -26,7 +26,7 @@ export const PlanFigures = ({ plan, premium, figures: meaning = [] }: PlanFigure
     ['Plan ID', plan.HiosPlanId],
     ['Monthly premium', premium === null ? plan.RatesMessage : formatDollars(premium)],
     ...meaning.map(({ label, text }): [string, string] => [label, text]),
-    ...(isUnderCredit(plan) ? [['Market rate', formatDollars(plan.MarketRate)] satisfies [string, string]] : []),
+    ...(isUnderCredit(plan) ? [['Full price', formatDollars(plan.MarketRate)] satisfies [string, string]] : []),
     ['Deductible', pair('MedicalDeductible', costs, standard)],
     ['Out-of-pocket maximum', pair('OutOfPocketMaximum', costs, standard)],
   ];

@@ -2,9 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { Suspense, useId, useRef, useState } from 'react';
-import { addDoctorProblem, CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
+import { addDoctorProblem, CHECK_WITH_OFFICE, doctorName } from '#shared/providers/doctor-networks';
 import { lazyPart } from '#web/shell/lazy-part';
-import { doctorName } from './doctor-lines.ts';
 import type { QuoteDoctors } from './use-quote-doctors.ts';
 
 const AddDoctorDialog = lazyPart(async () => (await import('./AddDoctorDialog.tsx')).AddDoctorDialog);

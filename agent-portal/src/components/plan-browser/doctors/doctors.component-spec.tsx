@@ -203,6 +203,7 @@ describe('the doctors of a client', () => {
         doctors={[doctor(1), doctor(2, { Name: 'Bo Lovelace', InNetwork: [1, 2, 3], NotInNetwork: [] })]}
         selected={new Set()}
         onToggle={null}
+        Send={null}
         onClose={nothing}
       />,
     );

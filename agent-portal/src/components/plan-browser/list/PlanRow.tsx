@@ -145,7 +145,7 @@ const Premium = ({ plan, premium }: PlanRowProps) => (
         <strong>{formatDollars(premium)}</strong> <small aria-hidden>a month</small>
         {isUnderCredit(plan) && (
           <small className="plan-market">
-            <span>Market rate</span> {formatDollars(plan.MarketRate)}
+            <span>Full price</span> {formatDollars(plan.MarketRate)}
           </small>
         )}
       </>

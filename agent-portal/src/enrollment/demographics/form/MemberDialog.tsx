@@ -208,7 +208,7 @@ const PersonFields = ({ member }: { member: EnrollmentMember }) => (
     <PhoneInput<MemberForm> name="HomeNumber" label="Home phone" />
     <TextInput<MemberForm>
       name="EmailAddress"
-      label="E-mail"
+      label="Email"
       type="email"
       check={emailProblem}
       hint={member.RelationshipToSubscriber === 'Self' ? 'Optional' : undefined}

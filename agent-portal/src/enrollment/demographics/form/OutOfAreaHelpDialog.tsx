@@ -18,7 +18,7 @@ export function OutOfAreaHelpDialog({ onClose }: { onClose: () => void }) {
         </Typography>
         <Typography component="p">
           A student who lives elsewhere has their own address: turn off “Lives with the employee”. The enrollment tells
-          the insurer that a member is out of area; nothing else needs to be sent.
+          the carrier that a member is out of area; nothing else needs to be sent.
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -7,6 +7,7 @@ import { formatPhone } from '#shared/formats/phone';
 import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import {
   askedEligibility,
+  applicableHealth,
   askedHealth,
   ELIGIBILITY_QUESTIONS,
   type EligibilityAnswers,
@@ -110,7 +111,7 @@ const tobaccoText = ({ UsesTobacco, LastTobaccoUse }: CarrierApplicant): string 
       ? `Yes, last on ${formatDay(LastTobaccoUse)}`
       : `Last on ${formatDay(LastTobaccoUse)}, more than six months before coverage begins`;
 
-/** Every question that was asked, with its answer. */
+/** Every question that was asked and applies, with its answer. */
 export function answersPart(
   { Kind, EffectiveDate }: CarrierApplication,
   { eligibility, health }: { eligibility: EligibilityAnswers; health: HealthAnswers },
@@ -124,7 +125,10 @@ export function answersPart(
     ELIGIBILITY_QUESTIONS[name],
     yesOrNo(eligibility[name]),
   ]);
-  const told = askedHealth(asked).map((name): Fact => [HEALTH_QUESTIONS[name], yesOrNo(health[name])]);
+  const told = applicableHealth(askedHealth(asked), health).map((name): Fact => [
+    HEALTH_QUESTIONS[name],
+    yesOrNo(health[name]),
+  ]);
   return [questionPart('Eligibility', answered), questionPart('Health', told)].flat();
 }
 

@@ -44,11 +44,13 @@ describe('the figures of a proposal', () => {
           PerEmployee: 333.33,
           Employer: 600,
           EmployeesPay: 400,
+          FullPremium: null,
           Deductible: 1000,
           OutOfPocketMaximum: 5000,
         },
       ],
       Assigned: null,
+      Household: null,
     });
   });
 

@@ -27,6 +27,7 @@ export function proposalFigures({ plans, contributions, sender }: Given): Propos
             ...sharesOf(contributions, 'medical', null),
           }
         : null,
+    Household: null,
   };
 }
 
@@ -50,6 +51,7 @@ function proposedPlan(plan: SelectedPlan, contributions: readonly ContributionRe
       Employees,
       ...costOf(TotalMonthlyRate, Employees),
       ...sharesOf(contributions, Coverage, PlanId),
+      FullPremium: null,
       Deductible: costs.MedicalDeductibleIndividual,
       OutOfPocketMaximum: costs.OutOfPocketMaximumIndividual,
     },

@@ -50,7 +50,7 @@ const employee = ({ groupName, employer }: ProposalContent, known: FormMember | 
     ['Hours a week'],
   ),
   fields(['Home address', '', 3], ['City', '', 2], ['State', '', 1], ['ZIP', '', 1]),
-  fields(['Home phone'], ['E-mail']),
+  fields(['Home phone'], ['Email']),
   choices('Sex', choice('Male', known?.gender === 'M'), choice('Female', known?.gender === 'F')),
   fields(['Primary care provider (HMO and POS plans)', '', 3], ['Provider number', '', 1]),
 ];
