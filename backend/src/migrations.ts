@@ -5,6 +5,8 @@ import { AssignedTogether1795803611410 } from './migrations/1795803611410-assign
 import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.ts';
 import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
 import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
+import { OneLink1795827197999 } from './migrations/1795827197999-one-link.ts';
+import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -15,4 +17,6 @@ export const MIGRATIONS = [
   NotedCalls1795804589876,
   EmailsOfSigningLinks1795814594142,
   ShareAnswers1795816020959,
+  OneLink1795827197999,
+  ConsentsByLink1795828342323,
 ];

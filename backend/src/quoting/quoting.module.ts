@@ -4,6 +4,8 @@ import { BenefitsSummaryService } from './benefits-summary/benefits-summary.serv
 import { ComparisonService } from './comparison/comparison.service.ts';
 import { ComparisonController } from './comparison/comparison.controller.ts';
 import { ComparisonDrawingService } from './comparison/comparison-drawing.service.ts';
+import { ConsentLinksController } from './consents/consent-links.controller.ts';
+import { ConsentLinksService } from './consents/consent-links.service.ts';
 import { ConsentsService } from './consents/consents.service.ts';
 import { ConsentDocumentsService } from './consents/consent-documents.service.ts';
 import { ConsentsController } from './consents/consents.controller.ts';
@@ -58,10 +60,8 @@ import { ProposalsRepository } from './proposals/proposals.repository.ts';
 import { ProposalsService } from './proposals/proposals.service.ts';
 import { QuoteEmailsRepository } from './proposals/quote-emails.repository.ts';
 import { QuoteEmailsService } from './proposals/quote-emails.service.ts';
-import { ReaderLimit } from './proposals/reader-limit.ts';
 import { ShareAnswersRepository } from './proposals/share-answers.repository.ts';
 import { ShareAnswersService } from './proposals/share-answers.service.ts';
-import { ShareTokens } from './proposals/share-tokens.ts';
 import { ShareController } from './proposals/share.controller.ts';
 import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
 import { QuoteActionsController } from './quote-actions/quote-actions.controller.ts';
@@ -95,6 +95,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     AssignEnterpriseIdController,
     BenefitsSummaryController,
     ComparisonController,
+    ConsentLinksController,
     ConsentsController,
     ContractRenewalsController,
     ContributionsController,
@@ -125,6 +126,7 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     ComparisonDrawingService,
     ComparisonService,
     ConsentDocumentsService,
+    ConsentLinksService,
     ConsentsRepository,
     ConsentsService,
     ContractRenewalsService,
@@ -167,7 +169,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     QuoteRecords,
     Quotes,
     QuotesService,
-    ReaderLimit,
     RelatedToQuoteRepository,
     RenewalPlansService,
     RenewalsRepository,
@@ -178,7 +179,6 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     SelectionRepository,
     ShareAnswersRepository,
     ShareAnswersService,
-    ShareTokens,
     ShortTermLedgerRepository,
     StoredProposalsService,
     TaxCreditService,
@@ -209,13 +209,11 @@ import { ScenariosRepository } from './comparison/scenarios.repository.ts';
     QuoteRecords,
     Quotes,
     QuotesService,
-    ReaderLimit,
     RenewalPlansService,
     RenewalsRepository,
     RenewedContractsRepository,
     SelectedPlansService,
     SelectionRepository,
-    ShareTokens,
   ],
 })
 export class QuotingModule {}

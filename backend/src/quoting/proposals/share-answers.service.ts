@@ -98,6 +98,7 @@ export class ShareAnswersService {
       sentByUserId: createdByUserId,
       token: String(quote.id),
       expiresAt: shareLinkEnd(now, MOST_SHARE_DAYS),
+      linkId: null,
       content: {
         to: contact.Email,
         subject: title.slice(0, MAX_EMAIL_SUBJECT),
