@@ -6,7 +6,9 @@ import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.
 import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
 import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
 import { IchraComparisons1795827035979 } from './migrations/1795827035979-ichra-comparisons.ts';
+import { OneLink1795827197999 } from './migrations/1795827197999-one-link.ts';
 import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-reason.ts';
+import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -18,5 +20,7 @@ export const MIGRATIONS = [
   EmailsOfSigningLinks1795814594142,
   ShareAnswers1795816020959,
   IchraComparisons1795827035979,
+  OneLink1795827197999,
   ElectedReason1795827330964,
+  ConsentsByLink1795828342323,
 ];

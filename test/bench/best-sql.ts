@@ -26,7 +26,7 @@ export const dashboardPage = (agentId: number): string[] => [
      (SELECT COUNT(*) FROM quotes k WHERE k.groupId = g.id AND k.isDeleted = 0) AS quotes,
      (SELECT f.id FROM quotes f WHERE f.groupId = g.id AND f.isDeleted = 0 AND f.status IN ('Approved', 'PassivelyRenewed')
       AND f.effectiveDate < g.renewalDate ORDER BY f.effectiveDate DESC, f.id DESC LIMIT 1) AS inForceQuoteId,
-     (SELECT MAX(o.openedAt) FROM proposals d JOIN share_links s ON s.proposalId = d.id
+     (SELECT MAX(o.openedAt) FROM proposals d JOIN share_links s ON s.purpose = 'Proposal' AND s.subjectId = d.id
       JOIN share_link_opens o ON o.shareLinkId = s.id WHERE d.quoteId = q.id) AS proposalOpenedAt
    FROM ${pageOfGroups(agentId)}
    JOIN \`groups\` g ON g.id = page.groupId

@@ -64,6 +64,7 @@ describe('POST /api/individual/consents', () => {
         Text: expect.stringContaining('Duration: from 11/20/2026 through 11/20/2027'),
         Sha256: createHash('sha256').update(body.Text).digest('hex'),
         Proof: null,
+        Answered: null,
         RecordedAt: '2026-11-20T15:00:00.000Z',
         RecordedBy: 'Ada Agent',
         Revocation: null,

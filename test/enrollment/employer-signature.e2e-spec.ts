@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { IsNull } from 'typeorm';
-import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
+import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
@@ -175,11 +175,11 @@ describe('the employer’s signature from afar', () => {
     const { quote, id, ...link } = await linked();
     const { Sha256 } = await open(link);
     expect((await sign(link, { SignedByName: ' Grace B. Hopper ' })).status).toBe(204);
-    const stored = await app.database.manager.findOneByOrFail(EmployerSignature, { id });
+    const stored = await app.database.manager.findOneByOrFail(Link, { id });
     expect(stored).toMatchObject({
-      signedByName: 'Grace B. Hopper',
-      consentVersion: employer.EMPLOYER_CONSENT_VERSION,
-      consentText: employer.EMPLOYER_CONSENT_TEXT,
+      answeredByName: 'Grace B. Hopper',
+      wordsVersion: employer.EMPLOYER_CONSENT_VERSION,
+      words: employer.EMPLOYER_CONSENT_TEXT,
       ip: expect.stringContaining('127.0.0.1'),
       userAgent: 'Test phone 1.0',
     });
@@ -299,8 +299,8 @@ describe('the employer’s signature from afar', () => {
     await request(quote.id, { EmployerName: 'Grace Hopper', ExpiresInDays: 1 });
     expect((await call('Open', first)).status).toBe(404);
     await app.database.manager.update(
-      EmployerSignature,
-      { quoteId: quote.id, revokedAt: IsNull() },
+      Link,
+      { purpose: 'EmployerSignature', subjectId: quote.id, revokedAt: IsNull() },
       { expiresAt: app.clock.now() },
     );
     expect(await stateOf(quote.id)).toEqual(['Expired', 'Revoked']);

@@ -111,12 +111,12 @@ describe('the link with which a user sets a password', () => {
     const { user, token } = await invite();
     await set(token, 'short');
     await set(token);
-    const tables = ['users', 'password_links', 'audit_events', 'sessions'];
+    const tables = ['users', 'share_links', 'audit_events', 'sessions'];
     const rows = await Promise.all(
       tables.map((table) => app.database.query(`SELECT * FROM ${table}`) as Promise<unknown>),
     );
     const { token: unused } = await invite();
-    const kept = JSON.stringify([rows, await app.database.query('SELECT * FROM password_links')]) + output.text();
+    const kept = JSON.stringify([rows, await app.database.query('SELECT * FROM share_links')]) + output.text();
     for (const secret of [token, unused, PASSWORD]) {
       expect(kept).not.toContain(secret);
     }

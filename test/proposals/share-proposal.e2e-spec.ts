@@ -1,5 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { ShareLink } from '../../backend/src/quoting/proposals/share-link.table.ts';
+import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { ShareLinkOpen } from '../../backend/src/quoting/proposals/share-link-open.table.ts';
 import type { ProposalHistory, ShareProposalResponse } from '../../shared/src/proposals/proposal.record.ts';
 import { SHARE_DAYS_PROBLEM, TOO_MANY_SHARE_LINKS } from '../../shared/src/proposals/share-link.ts';
@@ -38,7 +38,9 @@ describe('sharing a proposal', () => {
     expect(body.Share).toMatchObject({ State: 'Active', CreatedBy: 'Ada Agent', OpenCount: 0, Opens: [] });
     const lasts = Date.parse(body.Share.ExpiresAt as string) - Date.parse(body.Share.CreatedAt as string);
     expect(lasts).toBe(14 * 86_400_000);
-    const stored = JSON.stringify(await app.database.manager.findBy(ShareLink, { proposalId: proposal.id }));
+    const stored = JSON.stringify(
+      await app.database.manager.findBy(Link, { purpose: 'Proposal', subjectId: proposal.id }),
+    );
     expect(stored).not.toContain(tokenOf(body as ShareProposalResponse).slice(0, 43));
     const { Shares, Sendings } = await links(quote.id);
     expect([Shares, Sendings]).toEqual([[body.Share], [expect.objectContaining({ How: 'Link', Times: 1 })]]);
@@ -66,7 +68,7 @@ describe('sharing a proposal', () => {
     const stranger = await insertAgentUser(app);
     expect((await share(proposal.id, {}, stranger)).status).toBe(404);
     expect((await (await app.as(stranger)).put(`/api/proposal/RevokeShare/${id}`)).status).toBe(404);
-    expect((await app.database.manager.findOneByOrFail(ShareLink, { id })).revokedAt).toBeNull();
+    expect((await app.database.manager.findOneByOrFail(Link, { id })).revokedAt).toBeNull();
     expect((await share(proposal.id, {}, await insertSalesUser(app))).status).toBe(201);
   });
 

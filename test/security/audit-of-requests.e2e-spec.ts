@@ -66,6 +66,8 @@ const ACTIONS: Record<string, string[]> = {
   'GET /api/individual/consents/:quoteId/folder': ['download-consents'],
   'GET /api/individual/consents/:id/proof': ['view-consent-proof'],
   'POST /api/individual/consents/:id/revoke': ['revoke-consent'],
+  'POST /api/individual/consents/links': ['ask-client-by-link'],
+  'PUT /api/individual/consents/links/:linkId/withdraw': ['withdraw-client-link'],
   'GET /api/enrollment/ViewQuoteDocument/:quoteId/:docId': ['view-document'],
   'DELETE /api/enrollment/UnlinkDocument/:quoteId/:docId': ['unlink-document'],
   'GET /api/proposal/GetProposalForQuote/:quoteId': ['move-quote', 'make-proposal'],

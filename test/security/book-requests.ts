@@ -353,8 +353,8 @@ const WITHOUT_ID: Record<string, BookRequest> = {
 };
 
 /**
- * Tested separately: they start and end sessions, leave the site, change rules, or are for holders of a link (share-links, employer-links) or for
- * another system.
+ * Tested separately: they start and end sessions, leave the site, change rules, or are for holders of a link (share-links, employer-links,
+ * client-links) or for another system.
  */
 const LEFT_OUT = [
   'POST /api/account',
@@ -384,7 +384,7 @@ export interface NamedRequest extends BookRequest {
 export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedRequest[] {
   const names = routes
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature)\//.test(name)));
+    .filter((name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|agreement)\//.test(name)));
   return names.map((name) => {
     const request = REQUESTS[name]?.(facts) ?? WITHOUT_ID[name];
     if (!request) {

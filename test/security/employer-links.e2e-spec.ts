@@ -1,14 +1,10 @@
-import { EmployerSignature } from '../../backend/src/enrollment/signature/employer-signature.table.ts';
+import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { READER_REQUESTS } from '../../backend/src/quoting/proposals/reader-limit.ts';
+import { READER_REQUESTS } from '../../backend/src/platform/links/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import {
-  EMPLOYER_CONSENT_VERSION,
-  LINK_LOCKED,
-  MOST_WRONG_CODES,
-  wrongCode,
-} from '../../shared/src/enrollment/employer-signing.ts';
+import { EMPLOYER_CONSENT_VERSION } from '../../shared/src/enrollment/employer-signing.ts';
+import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
@@ -65,7 +61,7 @@ describe('a link for the employer’s signature', () => {
       const [over, revoked, deleted] = [await linked(), await linked(), await linked()];
       await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${revoked.id}`);
       await app.database.manager.update(Quote, { id: deleted.quote.id }, { isDeleted: true });
-      await app.database.manager.update(EmployerSignature, { id: over.id }, { expiresAt: app.clock.now() });
+      await app.database.manager.update(Link, { id: over.id }, { expiresAt: app.clock.now() });
       const fresh = await linked();
       const tampered = `${fresh.Token.slice(0, 20)}${fresh.Token[20] === 'A' ? 'B' : 'A'}${fresh.Token.slice(21)}`;
       const answers = [];
@@ -142,7 +138,7 @@ describe('a link for the employer’s signature', () => {
     const { id, Token, Code } = await linked();
     await open(Token, Code);
     await open(Token, wrong(Code));
-    const row = await app.database.manager.findOneByOrFail(EmployerSignature, { id });
+    const row = await app.database.manager.findOneByOrFail(Link, { id });
     const places = [output.text(), JSON.stringify(await databaseState(app)), JSON.stringify(row)];
     expect(places.filter((text) => text.includes(Token.slice(0, 43)) || text.includes(Token.slice(43)))).toEqual([]);
     expect(Object.values(row)).not.toContain(Code);
@@ -151,7 +147,7 @@ describe('a link for the employer’s signature', () => {
   });
 
   it('is looked up alike, whether we signed it or not', async () => {
-    const lookUps = (token: string) => countStatements(app, /employer_signatures/, () => open(token, '000000'));
+    const lookUps = (token: string) => countStatements(app, /share_links/, () => open(token, '000000'));
     const { id, Token } = await linked();
     await (await app.as(agent)).put(`/api/enrollment/RevokeEmployerSignature/${id}`);
     expect(await lookUps('A'.repeat(86))).toBe(await lookUps(Token));

@@ -13,7 +13,7 @@ import {
   srcAgentIdOf,
 } from '../support/contract-builders.ts';
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
-import { insertConsent } from '../support/consent-builders.ts';
+import { insertConsent, insertConsentLink } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
@@ -41,6 +41,7 @@ export interface Book {
   householdMemberId: number;
   /** Of that household, with a proof. */
   consentId: number;
+  consentLinkId: number;
   /** Of a household, in Enrolling. */
   enrollingHousehold: Quote;
   /** A contract in the individual book, beside a void one. */
@@ -153,6 +154,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     household,
     householdMemberId: (await idsOf(household.id))[0]!,
     consentId: consent.id,
+    consentLinkId: (await insertConsentLink(app, agent, household)).id,
     enrollingHousehold,
     contractNumber,
     facetsId,

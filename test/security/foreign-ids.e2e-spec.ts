@@ -179,6 +179,8 @@ describe('every id of one agent', () => {
       // Its text is not the page's: test/consents.
       'POST /api/individual/LogFfmEnrollError/:quoteId 409',
       'POST /api/individual/consents 422',
+      // It was not sent by email.
+      'POST /api/individual/consents/links/:linkId/remind 409',
       // It has its proof.
       'POST /api/individual/consents/:id/proof 409',
       // No file.

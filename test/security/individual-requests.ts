@@ -47,6 +47,16 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: `/api/individual/consents/${consentId}/revoke`,
     body: { Way: 'Email', RevokedBy: 'Orla Quixwater' },
   }),
+  'POST /api/individual/consents/links': ({ book: { household } }) => ({
+    path: '/api/individual/consents/links',
+    body: { Kind: 'Consent', QuoteId: household.id, ConsumerName: 'Orla Quixwater' },
+  }),
+  'POST /api/individual/consents/links/:linkId/remind': ({ book: { consentLinkId } }) => ({
+    path: `/api/individual/consents/links/${consentLinkId}/remind`,
+  }),
+  'PUT /api/individual/consents/links/:linkId/withdraw': ({ book: { consentLinkId } }) => ({
+    path: `/api/individual/consents/links/${consentLinkId}/withdraw`,
+  }),
   'GET /api/individual/consents/:id/proof': ({ book: { consentId } }) => ({
     path: `/api/individual/consents/${consentId}/proof`,
   }),

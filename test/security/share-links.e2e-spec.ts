@@ -1,6 +1,6 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
-import { READER_REQUESTS, TOO_MANY_READS } from '../../backend/src/quoting/proposals/reader-limit.ts';
+import { READER_REQUESTS, TOO_MANY_READS } from '../../backend/src/platform/links/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';

@@ -1,8 +1,12 @@
+import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
+import { LinksRepository } from '../../backend/src/platform/links/links.repository.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Consent } from '../../backend/src/quoting/consents/consent.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import type { ConsentResponse, ConsentsResponse, NewConsentRequest } from '../../shared/src/consents/consent.record.ts';
+import type { ConsentKind } from '../../shared/src/consents/consent-codes.ts';
+import type { ConsentsAndLinks } from '../../shared/src/consents/consent-link.record.ts';
+import type { ConsentResponse, NewConsentRequest } from '../../shared/src/consents/consent.record.ts';
 import { agreedText } from '../../shared/src/consents/consent-texts.ts';
 import { detroitDay, isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { TestApp } from './app.ts';
@@ -21,7 +25,7 @@ export const CONSENT_BODY = {
 export const REVIEW_BODY = { ...CONSENT_BODY, Kind: 'Review', Until: null } as const;
 
 /** What the API answers about a quote, or about this agent's consents without one. */
-export const consentsOf = async (app: TestApp, user: User, quoteId: number | null): Promise<ConsentsResponse> =>
+export const consentsOf = async (app: TestApp, user: User, quoteId: number | null): Promise<ConsentsAndLinks> =>
   (await (await app.as(user)).get(`/api/individual/consents${quoteId === null ? '' : `/${quoteId}`}`)).body;
 
 /** With the text that the page shows, unless another one is given. */
@@ -96,3 +100,18 @@ export const insertConsent = async (
     ),
   );
 };
+
+/** A link with which the client can answer for a day, with its code. */
+export async function insertConsentLink(
+  app: TestApp,
+  user: User,
+  quote: Pick<Quote, 'id'> | null,
+  kind: ConsentKind = 'Consent',
+): Promise<{ id: number; Token: string; Code: string }> {
+  const expiresAt = new Date(app.clock.now().getTime() + 86_400_000);
+  const of = { purpose: kind, subjectId: quote?.id ?? 0, personName: 'Ada Quixwater', createdByUserId: user.id };
+  return app.get(Transactions).run(async (tx) => {
+    const made = await app.get(LinksRepository).make(tx, { ...of, expiresAt }, { withCode: true });
+    return { id: made.link.id, Token: made.token, Code: made.code };
+  });
+}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
+import { LinksRepository } from '../../backend/src/platform/links/links.repository.ts';
 import { ProposalsRepository } from '../../backend/src/quoting/proposals/proposals.repository.ts';
 import { ShareAnswersRepository } from '../../backend/src/quoting/proposals/share-answers.repository.ts';
-import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { ProposalFigures } from '../../shared/src/proposals/proposal-figures.record.ts';
@@ -42,23 +42,15 @@ export async function insertProposal(
 export async function insertShareLink(
   app: TestApp,
   user: User,
-  { id: proposalId }: Proposal,
+  { id: subjectId }: Proposal,
 ): Promise<{ id: number; token: string }> {
-  const { token, digest } = app.get(ShareTokens).create();
-  const createdAt = app.clock.now();
-  const links = app.get(ProposalsRepository);
-  const { id } = await app.get(Transactions).run(async (tx) => {
-    const link = await links.insertLink(tx, {
-      proposalId,
-      tokenDigest: digest,
-      createdByUserId: user.id,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + 86_400_000),
-    });
-    await links.noteLinkSent(tx, link);
-    return link;
+  const expiresAt = new Date(app.clock.now().getTime() + 86_400_000);
+  const wanted = { purpose: 'Proposal' as const, subjectId, createdByUserId: user.id, expiresAt };
+  return app.get(Transactions).run(async (tx) => {
+    const { link, token } = await app.get(LinksRepository).make(tx, wanted);
+    await app.get(ProposalsRepository).noteLinkSent(tx, link);
+    return { id: link.id, token };
   });
-  return { id, token };
 }
 
 /** A question that a reader of this link asked. @returns its id */

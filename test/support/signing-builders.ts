@@ -5,10 +5,8 @@ import type { SignRequest } from '../../shared/src/enrollment/signature.record.t
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
-import { EmployerSignaturesRepository } from '../../backend/src/enrollment/signature/employer-signatures.repository.ts';
-import { issueCodes } from '../../backend/src/enrollment/signature/employer-link.ts';
+import { LinksRepository } from '../../backend/src/platform/links/links.repository.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
-import { ShareTokens } from '../../backend/src/quoting/proposals/share-tokens.ts';
 import type { StoredGroupQuote } from './group-builders.ts';
 
 /** Enough employees that the members may be left to staff: with documents, nothing else is missing. */
@@ -46,8 +44,11 @@ export async function insertEmployerLink(
   agent: User,
   { id: quoteId }: { id: number },
 ): Promise<{ id: number; Token: string; Code: string }> {
-  const { token: Token, code: Code, ...digests } = issueCodes(app.get(ShareTokens));
-  const link = { quoteId, employerName: 'Grace Hopper', createdByUserId: agent.id, ...digests };
-  const { id } = await app.get(Transactions).run((tx) => app.get(EmployerSignaturesRepository).insert(tx, link, 1));
-  return { id, Token, Code };
+  const expiresAt = new Date(app.clock.now().getTime() + 86_400_000);
+  const of = { purpose: 'EmployerSignature' as const, subjectId: quoteId, personName: 'Grace Hopper' };
+  return app.get(Transactions).run(async (tx) => {
+    const wanted = { ...of, createdByUserId: agent.id, expiresAt };
+    const { link, token: Token, code: Code } = await app.get(LinksRepository).make(tx, wanted, { withCode: true });
+    return { id: link.id, Token, Code };
+  });
 }

@@ -1,38 +1,27 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Link,
-  Paper,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { EmployerAccess, EmployerPages } from '#shared/enrollment/employer-signature.record';
-import { DECLINE_REASON_LIMIT } from '#shared/enrollment/employer-signing';
+import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import type { LinkAccess } from '#shared/links/link.record';
 import { errorMessage, fieldErrorsOf, isStale } from '#web/http/api-error';
 import { asking, call } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { ErrorSummary } from '#web/records/ErrorSummary';
-import { PhoneLink, TextWithPhones } from '#web/shell/PhoneLink';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { type SignerFields, SignerInputs } from '../components/signature/SignerInputs.tsx';
-import { EmployerMessage } from './EmployerMessage.tsx';
+import { DeclineDialog } from '../components/link-page/DeclineDialog.tsx';
+import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
+import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 
 interface SigningPagesProps {
-  access: EmployerAccess;
+  access: LinkAccess;
   pages: EmployerPages;
   /** Shows the pages as they are by now. */
   onChanged: () => Promise<unknown>;
@@ -44,26 +33,26 @@ export function SigningPages(props: SigningPagesProps) {
   const { SignedAt, SignedByName, Withdrawn, DeclinedAt, Problem } = pages;
   if (SignedAt) {
     return (
-      <EmployerMessage
+      <LinkMessage
         title={Withdrawn === null ? 'Thank you' : 'This signature no longer counts'}
         action={<DownloadButton access={access} label="Download what was signed" />}
       >
         {SignedByName} signed the application of {pages.GroupName} on {formatInstant(SignedAt)}.{' '}
         {Withdrawn ?? 'Your agent can see it and will submit the application.'}
-      </EmployerMessage>
+      </LinkMessage>
     );
   }
   if (DeclinedAt) {
     return (
-      <EmployerMessage title="You declined to sign">
+      <LinkMessage title="You declined to sign">
         Declined on {formatInstant(DeclinedAt)}. Your agent can see it, with your reason.
-      </EmployerMessage>
+      </LinkMessage>
     );
   }
   return Problem === null ? (
     <Application {...props} />
   ) : (
-    <EmployerMessage title="There is nothing to sign now">{Problem}</EmployerMessage>
+    <LinkMessage title="There is nothing to sign now">{Problem}</LinkMessage>
   );
 }
 
@@ -85,7 +74,7 @@ function Application({ access, pages, onChanged }: SigningPagesProps) {
           sign: call your agent.
         </Typography>
         <DownloadButton access={access} />
-        <Contacts agents={pages.Agents} />
+        <LinkContacts agents={pages.Agents} />
       </Paper>
       {pages.Sections.map(({ Title, Lines }) => (
         <Paper key={Title} variant="outlined" component="section" aria-label={Title} sx={PAPER}>
@@ -124,20 +113,7 @@ function Application({ access, pages, onChanged }: SigningPagesProps) {
   );
 }
 
-const Contacts = ({ agents }: { agents: EmployerPages['Agents'] }) => (
-  <Typography variant="body2" component="div" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-    {agents.map(({ Name, AgencyName, Phone, Email }) => (
-      <div key={Email}>
-        Your agent: {Name}, {AgencyName}, <PhoneLink phone={Phone} />,{' '}
-        <Link href={`mailto:${Email}`} color="inherit">
-          {Email}
-        </Link>
-      </div>
-    ))}
-  </Typography>
-);
-
-function DownloadButton({ access, label = 'Download PDF' }: { access: EmployerAccess; label?: string }) {
+function DownloadButton({ access, label = 'Download PDF' }: { access: LinkAccess; label?: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => download(asking(EMPLOYER_SIGNING.print, { body: access })),
   });
@@ -162,7 +138,7 @@ const LINES = { m: 0, display: 'grid', rowGap: 1 } as const;
 const LINE = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 3fr' }, columnGap: 2 } as const;
 
 interface EmployerSignFormProps {
-  access: EmployerAccess;
+  access: LinkAccess;
   pages: EmployerPages;
   onChanged: () => Promise<unknown>;
 }
@@ -209,60 +185,15 @@ function EmployerSignForm({ access, pages, onChanged }: EmployerSignFormProps) {
           </Button>
         </Stack>
       </Stack>
-      {isDeclining && <DeclineDialog access={access} onDeclined={onChanged} onClose={() => setDeclining(false)} />}
+      {isDeclining && (
+        <DeclineDialog
+          title="Decline to sign?"
+          note="You cannot sign with this link afterwards. Your agent reads your reason and can send you another link."
+          decline={(Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason } })}
+          onDeclined={onChanged}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </FormProvider>
-  );
-}
-
-interface DeclineDialogProps {
-  access: EmployerAccess;
-  onDeclined: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks for the reason, which the agent reads. */
-function DeclineDialog({ access, onDeclined, onClose }: DeclineDialogProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason: reason.trim() } }),
-    onSuccess: onDeclined,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A form in a dialog over another form: React events bubble to the outer form.
-    event.stopPropagation();
-    mutate();
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>Decline to sign?</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <Typography variant="body2" color="textSecondary">
-              You cannot sign with this link afterwards. Your agent reads your reason and can send you another link.
-            </Typography>
-            <TextField
-              label="Reason (optional)"
-              name="Reason"
-              multiline
-              minRows={2}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              slotProps={{ htmlInput: { maxLength: DECLINE_REASON_LIMIT } }}
-              autoFocus
-            />
-            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="error" loading={isPending}>
-            Decline
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

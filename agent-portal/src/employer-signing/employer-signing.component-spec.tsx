@@ -2,12 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import {
   CHANGED_WHILE_READ,
-  CODE_INVALID,
   EMPLOYER_CONSENT_TEXT,
   EMPLOYER_CONSENT_VERSION,
-  LINK_LOCKED,
-  wrongCode,
 } from '#shared/enrollment/employer-signing';
+import { CODE_INVALID, LINK_LOCKED, wrongCode } from '#shared/links/link';
 import { CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';

@@ -5,6 +5,7 @@ import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { AGENT, openRoutes } from '#support/components/open-screen.tsx';
+import { NO_CONSENTS } from '#support/shared/marketplace-pages.ts';
 import { queryClient } from '../app/query-client.ts';
 import { rulesQuery } from '../app/rules-queries.ts';
 import { sessionQuery } from '../app/session/session-query.ts';
@@ -39,9 +40,7 @@ describe('the way to the federal marketplace', () => {
     answer = () => Promise.resolve(Response.json({ Success: true, Message: `${window.location.origin}/#application` }));
     globalThis.fetch = ((path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
       if (method === 'GET') {
-        return Promise.resolve(
-          Response.json({ QuoteId: null, Consents: consents, HelpProblem: null, SubmissionProblem: null, Draft: null }),
-        );
+        return Promise.resolve(Response.json({ ...NO_CONSENTS, QuoteId: null, Consents: consents }));
       }
       sent.push({ path, body: JSON.parse(body as string) as unknown, headers: headers as Headers });
       return answer();

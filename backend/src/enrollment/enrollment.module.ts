@@ -35,7 +35,6 @@ import { EnrollmentDocumentsRepository } from './parts/documents/enrollment-docu
 import { RequiredDocumentsService } from './parts/documents/required-documents.service.ts';
 import { IndividualEnrollmentsRepository } from './parts/household/individual-enrollments.repository.ts';
 import { HouseholdReader } from './parts/household/household-reader.service.ts';
-import { EmployerSignaturesRepository } from './signature/employer-signatures.repository.ts';
 import { SignaturesRepository } from './signature/signatures.repository.ts';
 import { IndividualApplicationsRepository } from './parts/household/individual-applications.repository.ts';
 import { HandOffController } from './payments/hand-off.controller.ts';
@@ -93,7 +92,6 @@ import { SubmissionController } from './submission/submission.controller.ts';
     DemographicsService,
     DocumentsService,
     EmployerSignatureService,
-    EmployerSignaturesRepository,
     EnrollmentDocumentsRepository,
     EnrollmentOverviewService,
     EnrollmentPageService,

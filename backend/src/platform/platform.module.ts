@@ -54,6 +54,10 @@ import { OutboxRepository } from './jobs/outbox.repository.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { WorkOutboxService } from './jobs/work-outbox.service.ts';
 import { Worker } from './jobs/worker.ts';
+import { LinkCodesService } from './links/link-codes.service.ts';
+import { LinkTokens } from './links/link-tokens.ts';
+import { LinksRepository } from './links/links.repository.ts';
+import { ReaderLimit } from './links/reader-limit.ts';
 import { LogosRepository } from './logos/logos.repository.ts';
 import { LogosService } from './logos/logos.service.ts';
 import { OwnAgencyController } from './logos/own-agency.controller.ts';
@@ -83,11 +87,14 @@ const OFFERED = [
   FactorsRepository,
   FileThreadsService,
   Idempotency,
+  LinkCodesService,
+  LinksRepository,
   LogosRepository,
   LogosService,
   MailGateway,
   NightlyJobs,
   Outbox,
+  ReaderLimit,
   RulesService,
   SenderService,
   SaveBusinessRuleService,
@@ -140,6 +147,7 @@ export class PlatformModule {
         DraftsService,
         IdentityProvider,
         KnownAddressesRepository,
+        LinkTokens,
         LinkedUsersRepository,
         MetricsGuard,
         OutboxRepository,

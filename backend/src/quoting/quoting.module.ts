@@ -4,6 +4,8 @@ import { BenefitsSummaryService } from './benefits-summary/benefits-summary.serv
 import { ComparisonService } from './comparison/comparison.service.ts';
 import { ComparisonController } from './comparison/comparison.controller.ts';
 import { ComparisonDrawingService } from './comparison/comparison-drawing.service.ts';
+import { ConsentLinksController } from './consents/consent-links.controller.ts';
+import { ConsentLinksService } from './consents/consent-links.service.ts';
 import { ConsentsService } from './consents/consents.service.ts';
 import { ConsentDocumentsService } from './consents/consent-documents.service.ts';
 import { ConsentsController } from './consents/consents.controller.ts';
@@ -64,10 +66,8 @@ import { ProposalsRepository } from './proposals/proposals.repository.ts';
 import { ProposalsService } from './proposals/proposals.service.ts';
 import { QuoteEmailsRepository } from './proposals/quote-emails.repository.ts';
 import { QuoteEmailsService } from './proposals/quote-emails.service.ts';
-import { ReaderLimit } from './proposals/reader-limit.ts';
 import { ShareAnswersRepository } from './proposals/share-answers.repository.ts';
 import { ShareAnswersService } from './proposals/share-answers.service.ts';
-import { ShareTokens } from './proposals/share-tokens.ts';
 import { ShareController } from './proposals/share.controller.ts';
 import { StoredProposalsService } from './proposals/stored-proposals.service.ts';
 import { QuoteActionsController } from './quote-actions/quote-actions.controller.ts';
@@ -102,6 +102,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     AssignEnterpriseIdController,
     BenefitsSummaryController,
     ComparisonController,
+    ConsentLinksController,
     ConsentsController,
     ContractRenewalsController,
     ContributionsController,
@@ -134,6 +135,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     ComparisonDrawingService,
     ComparisonService,
     ConsentDocumentsService,
+    ConsentLinksService,
     ConsentsRepository,
     ConsentsService,
     ContractRenewalsService,
@@ -180,7 +182,6 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     QuoteRecords,
     Quotes,
     QuotesService,
-    ReaderLimit,
     RelatedToQuoteRepository,
     RenewalPlansService,
     RenewalsRepository,
@@ -192,7 +193,6 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     SelectionRepository,
     ShareAnswersRepository,
     ShareAnswersService,
-    ShareTokens,
     ShortTermLedgerRepository,
     StoredProposalsService,
     TaxCreditService,
@@ -223,13 +223,11 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     QuoteRecords,
     Quotes,
     QuotesService,
-    ReaderLimit,
     RenewalPlansService,
     RenewalsRepository,
     RenewedContractsRepository,
     SelectedPlansService,
     SelectionRepository,
-    ShareTokens,
   ],
 })
 export class QuotingModule {}

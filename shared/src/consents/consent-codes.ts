@@ -15,7 +15,11 @@ export const KIND_LABELS: Record<ConsentKind, string> = {
  * 155.220(j)(2)(ii)(A) and (iii)(A).
  */
 export const CONSENT_WAYS = ['Call', 'Email', 'Text', 'ESignature', 'Paper'] as const;
-export type ConsentWay = (typeof CONSENT_WAYS)[number];
+/** What an agent records. */
+export type RecordedWay = (typeof CONSENT_WAYS)[number];
+/** The consumer's own answer on the page behind a link is recorded by itself: its evidence is kept with it. */
+export const GIVEN_WAYS = [...CONSENT_WAYS, 'Link'] as const;
+export type ConsentWay = (typeof GIVEN_WAYS)[number];
 
 export const WAY_LABELS: Record<ConsentWay, string> = {
   Call: 'Recorded call',
@@ -23,13 +27,14 @@ export const WAY_LABELS: Record<ConsentWay, string> = {
   Text: 'Text message',
   ESignature: 'Electronic signature',
   Paper: 'Signed paper',
+  Link: 'Online, with a link and a code',
 };
 
 /** A client may revoke in any way: a call does not have to be recorded. */
 export const REVOKED_WAY_LABELS: Record<ConsentWay, string> = { ...WAY_LABELS, Call: 'Call' };
 
 /** What is needed as proof. */
-export const PROOF_HINTS: Record<ConsentWay, string> = {
+export const PROOF_HINTS: Record<RecordedWay, string> = {
   Call: 'Read the text to the client while the call is recorded, and enter where the recording can be found.',
   Email: 'Send the text to the client. Upload the message and the client’s reply as one PDF.',
   Text: 'Send the text to the client. Upload the conversation with the client’s reply as a PDF.',
@@ -37,8 +42,8 @@ export const PROOF_HINTS: Record<ConsentWay, string> = {
   Paper: 'Have the client sign the printed text. Upload a scan as a PDF.',
 };
 
-/** A recording stays with the agent's telephone system; everything else can be printed to a PDF. */
-export const needsFile = (way: ConsentWay): boolean => way !== 'Call';
+/** A recording stays with the agent's telephone system, and an answer by link is recorded with its evidence; everything else can be printed to a PDF. */
+export const needsFile = (way: ConsentWay): boolean => way !== 'Call' && way !== 'Link';
 
 /** Only a valid record counts. */
 export const CONSENT_STATES = ['Valid', 'ProofMissing', 'Outdated', 'Expired', 'Revoked'] as const;

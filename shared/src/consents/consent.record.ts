@@ -2,6 +2,7 @@ import {
   CONSENT_KINDS,
   CONSENT_STATES,
   CONSENT_WAYS,
+  GIVEN_WAYS,
   KIND_LABELS,
   REVOKED_WAY_LABELS,
   STATE_LABELS,
@@ -81,10 +82,18 @@ export const REVOKE_CONSENT = record('RevokeConsentBody', {
 
 const REVOCATION = record({
   RevokedAt: instant('Revoked'),
-  Way: code('How it was revoked', CONSENT_WAYS, REVOKED_WAY_LABELS),
+  Way: code('How it was revoked', GIVEN_WAYS, REVOKED_WAY_LABELS),
   RevokedBy: text('Revoked by'),
   RecordedAt: instant('Recorded'),
   RecordedBy: text('Recorded by'),
+});
+
+/** Of an answer by link: 45 CFR 155.220(j)(2)(ii)(A) and (iii)(A) want an act of the consumer that leaves a record. */
+const ANSWERED = record({
+  SentTo: orNull(text('Sent to', { about: 'The client’s own address; null where the agent passed the link on.' })),
+  SignedByName: text('Name as typed'),
+  Address: text('Internet address'),
+  Browser: text('Browser'),
 });
 
 const PROOF = record({ FileName: text('File'), SizeBytes: count('Bytes'), Sha256: text('Digest', { about: 'Hex.' }) });
@@ -95,7 +104,7 @@ export const CONSENT = record('ConsentAnswer', {
   QuoteId: orNull(id('Quote')),
   Kind: code('Kind', CONSENT_KINDS, KIND_LABELS),
   State: code('State', CONSENT_STATES, STATE_LABELS),
-  Way: code('How it was given', CONSENT_WAYS, WAY_LABELS),
+  Way: code('How it was given', GIVEN_WAYS, WAY_LABELS),
   Recording: orNull(text('Recording')),
   ConsumerName: text('Client'),
   RepresentativeName: orNull(text('Representative')),
@@ -108,6 +117,7 @@ export const CONSENT = record('ConsentAnswer', {
   Text: text('Text'),
   Sha256: text('Digest', { about: 'Of the text, hex.' }),
   Proof: orNull(nested('Proof', PROOF)),
+  Answered: described(orNull(nested('Answer', ANSWERED)), 'Of an answer by link.'),
   RecordedAt: instant('Recorded'),
   RecordedBy: text('Recorded by'),
   Revocation: orNull(nested('Revocation', REVOCATION)),
@@ -133,7 +143,7 @@ const CONSENT_DRAFT = record({
 });
 
 /** GET /api/individual/consents/{quoteId}; without a quote, the newest that belong to none. */
-export const CONSENTS = record('ConsentsAnswer', {
+export const CONSENTS = record({
   QuoteId: orNull(id('Quote')),
   Consents: described(listOf('Consents', nested('Consent', CONSENT)), 'Newest first.'),
   HelpProblem: orNull(text('Help', { about: 'Why the client may not be helped at the marketplace; null: may be.' })),

@@ -1,5 +1,6 @@
 import { PDF, calls, get, post } from '#shared/answers/calls';
-import { CONSENT, CONSENTS, NEW_CONSENT, REVOKE_CONSENT } from '#shared/consents/consent.record';
+import { CONSENTS_AND_LINKS } from '#shared/consents/consent-link.record';
+import { CONSENT, NEW_CONSENT, REVOKE_CONSENT } from '#shared/consents/consent.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 
 /**
@@ -17,9 +18,13 @@ export const CONSENT_CALLS = calls('/api/individual/consents', INDIVIDUAL_QUOTIN
   }),
   listWithoutQuote: get('', {
     about: 'The newest that were given to this agent before there was a quote.',
-    answers: CONSENTS,
+    answers: CONSENTS_AND_LINKS,
   }),
-  list: get(':quoteId', { about: 'Those of a quote, and what is missing.', answers: CONSENTS, refuses: ['NOT_FOUND'] }),
+  list: get(':quoteId', {
+    about: 'Those of a quote, and what is missing.',
+    answers: CONSENTS_AND_LINKS,
+    refuses: ['NOT_FOUND'],
+  }),
   download: get(':quoteId/folder', {
     about: 'One PDF for an auditor: every record with its text and digest, and the proofs behind them.',
     answers: PDF,

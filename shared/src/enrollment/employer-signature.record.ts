@@ -1,10 +1,7 @@
-import {
-  CODE_INVALID,
-  DECLINE_REASON_LIMIT,
-  EMPLOYER_SIGNATURE_STATES,
-  employerNameProblem,
-} from '#shared/enrollment/employer-signing';
+import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
+import { DECLINE_REASON_LIMIT } from '#shared/links/link';
+import { LINK_ACCESS } from '#shared/links/link.record';
 import { LINK_EMAIL, NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
 import { NEW_SHARE, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -86,15 +83,9 @@ export const EMPLOYER_LINK = record('EmployerLinkAnswer', {
   Signature: nested('Signature', EMPLOYER_SIGNATURE),
 });
 
-/** POST /api/employersignature/…: what a person without an account proves to have. */
-export const EMPLOYER_ACCESS = record('EmployerAccessBody', {
-  Token: typed('Token', 200),
-  Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
-});
-
 /** POST /api/employersignature/Sign. */
 export const EMPLOYER_SIGN = record('EmployerSignBody', {
-  ...EMPLOYER_ACCESS,
+  ...LINK_ACCESS,
   SignedByName: typed('Name', NAME_LIMIT),
   ApplicationEnteredConsent: requiredFlag('Consent'),
   ConsentVersion: typed('Consent version', 20),
@@ -104,7 +95,7 @@ export const EMPLOYER_SIGN = record('EmployerSignBody', {
 
 /** POST /api/employersignature/Decline. */
 export const EMPLOYER_DECLINE = record('EmployerDeclineBody', {
-  ...EMPLOYER_ACCESS,
+  ...LINK_ACCESS,
   Reason: typed('Reason', DECLINE_REASON_LIMIT),
 });
 
@@ -136,7 +127,6 @@ export type NewEmployerLinkRequest = Sent<typeof NEW_EMPLOYER_LINK>;
 export type EmployerSignatureResponse = Wire<typeof EMPLOYER_SIGNATURE>;
 export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;
 export type EmployerLinkResponse = Wire<typeof EMPLOYER_LINK>;
-export type EmployerAccess = Wire<typeof EMPLOYER_ACCESS>;
 export type EmployerSignRequest = Wire<typeof EMPLOYER_SIGN>;
 export type EmployerDeclineRequest = Wire<typeof EMPLOYER_DECLINE>;
 export type EmployerPages = Wire<typeof EMPLOYER_PAGES>;

@@ -1,9 +1,9 @@
 import { calls, get, nothing, orNone, PDF, post, put } from '#shared/answers/calls';
 import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
+import { LINK_ACCESS } from '#shared/links/link.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import {
-  EMPLOYER_ACCESS,
   EMPLOYER_DECLINE,
   EMPLOYER_LINK,
   EMPLOYER_PAGES,
@@ -56,8 +56,8 @@ const REFUSED = ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS']
 
 /** For an employer without an account, who has the link and its code. POSTs, to keep both out of URLs. */
 export const EMPLOYER_SIGNING = calls('/api/employersignature', 'public', {
-  open: post('Open', { body: EMPLOYER_ACCESS, answers: EMPLOYER_PAGES, refuses: REFUSED }),
-  print: post('Application', { body: EMPLOYER_ACCESS, answers: PDF, refuses: REFUSED }),
+  open: post('Open', { body: LINK_ACCESS, answers: EMPLOYER_PAGES, refuses: REFUSED }),
+  print: post('Application', { body: LINK_ACCESS, answers: PDF, refuses: REFUSED }),
   sign: post('Sign', { body: EMPLOYER_SIGN, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
   decline: post('Decline', { body: EMPLOYER_DECLINE, answers: nothing, refuses: REFUSED }),
 });

@@ -6,8 +6,11 @@ import { oneLineProblem } from '#shared/formats/text';
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
-/** What an email about a quote is for: the link to a proposal, to the comparison of a household, the one with which the employer signs, or a client's answer. */
-export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Answer';
+/**
+ * What an email about a quote is for: the link to a proposal, to the comparison of a household, one with which the employer signs or a client
+ * answers, or such an answer.
+ */
+export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Consent' | 'Review' | 'Answer';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */

@@ -16,6 +16,11 @@ const BY_LINK: Readonly<Record<string, string>> = {
   'decline-as-employer': THE_EMPLOYER,
   'download-employer-copy': THE_EMPLOYER,
   'open-shared-proposal': THE_CLIENT,
+  'open-client-link': THE_CLIENT,
+  'lock-client-link': THE_CLIENT,
+  'consent-by-link': THE_CLIENT,
+  'review-by-link': THE_CLIENT,
+  'decline-by-link': THE_CLIENT,
 };
 
 /** An actor, as stored. */

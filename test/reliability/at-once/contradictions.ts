@@ -1,5 +1,6 @@
 import { HeldPayment } from '../../../backend/src/enrollment/parts/household/held-payment.table.ts';
 import { notDecidable } from '../../../backend/src/enrollment/decisions/decisions.service.ts';
+import { ANSWERED_ALREADY } from '../../../shared/src/consents/consent-link.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
 import { PCP_CHANGE_OPEN } from '../../../shared/src/book-of-business/individuals/pcp-change.ts';
 import * as repairs from '../../../shared/src/error-reports/repairs.ts';
@@ -7,7 +8,7 @@ import { APPLICATION_CHANGED } from '../../../shared/src/sales/individual-decisi
 import { insertRequested, noticeOf, sendNotice } from '../../payments/first-payments.ts';
 import { type Answer, type Ready, type Refusal, request, type Scene } from './act.ts';
 import { opened, signatureOf, statusOf, submitted } from './group-acts.ts';
-import { ALREADY, DOCTORS, individualAgent, pcpChange, refused } from './household-acts.ts';
+import { ALREADY, asked, DOCTORS, individualAgent, pcpChange, refused } from './household-acts.ts';
 
 /** Two acts that exclude each other, at the same moment. */
 export interface Contradiction {
@@ -36,6 +37,17 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
       const sign = request(reader, 'post', '/api/employersignature/Sign', signatureOf(given));
       const body = { ...access, Reason: 'Two people have left.' };
       return { send: either(sign, request(reader, 'post', '/api/employersignature/Decline', body)) };
+    },
+  },
+  {
+    what: 'a client who agrees and one who declines',
+    refusals: [[409, ANSWERED_ALREADY]],
+    prepare: async (scene) => {
+      const { access, reader, Sha256, state } = await asked(scene);
+      const answer = { ...access, SignedByName: 'Ada Quixwater', Agreed: true, Sha256 };
+      const agree = request(reader, 'post', '/api/agreement/Agree', answer);
+      const decline = request(reader, 'post', '/api/agreement/Decline', { ...access, Reason: '' });
+      return { send: either(agree, decline), state };
     },
   },
   {

@@ -2,7 +2,7 @@ import { notDecidable } from '../../../backend/src/enrollment/decisions/decision
 import { CHANGED_BY_SOMEONE_ELSE } from '../../../backend/src/platform/database/guarded-update.ts';
 import type { User } from '../../../backend/src/platform/people/user.table.ts';
 import { Quote } from '../../../backend/src/quoting/quotes/quote.table.ts';
-import { EmployerSignature } from '../../../backend/src/enrollment/signature/employer-signature.table.ts';
+import { Link } from '../../../backend/src/platform/links/link.table.ts';
 import { type Decision, STATUS_AFTER } from '../../../shared/src/enrollment/decisions.ts';
 import type { EmployerPages } from '../../../shared/src/enrollment/employer-signature.record.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
@@ -39,8 +39,8 @@ export async function opened({ app }: Scene) {
   const reader = await app.visitor();
   const pages = (await reader.post('/api/employersignature/Open').send({ Token, Code })).body as EmployerPages;
   const state = async () => {
-    const link = await app.database.manager.findOneByOrFail(EmployerSignature, { id: linkId });
-    return [link.signedAt !== null, link.declinedAt !== null, await statusOf(app, id)];
+    const link = await app.database.manager.findOneByOrFail(Link, { id: linkId });
+    return [link.answeredAt !== null, link.declinedAt !== null, await statusOf(app, id)];
   };
   return { access: { Token, Code }, pages, reader, state };
 }

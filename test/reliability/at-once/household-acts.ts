@@ -1,8 +1,12 @@
 import { NotedCall } from '../../../backend/src/book/calls/noted-call.table.ts';
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
+import { Link } from '../../../backend/src/platform/links/link.table.ts';
 import { Agent } from '../../../backend/src/platform/people/agent.table.ts';
+import { Consent } from '../../../backend/src/quoting/consents/consent.table.ts';
 import { ALREADY_REVOKED } from '../../../shared/src/consents/consent-rules.ts';
+import { ANSWERED_ALREADY } from '../../../shared/src/consents/consent-link.ts';
+import type { AgreementPage } from '../../../shared/src/consents/consent-link.record.ts';
 import { TOO_MANY_OWN_UPLOADS } from '../../../shared/src/enrollment/upload-rules.ts';
 import { ROLES } from '../../../shared/src/roles/permissions.ts';
 import { workOff } from '../../installation/approved-quotes.ts';
@@ -10,7 +14,7 @@ import { ENROLL, readyQuote } from '../../marketplace/enrolling.ts';
 import { OUTBOUND } from '../../marketplace/visits.ts';
 import { handOver, insertPending, insertRequested, noticeOf, sendNotice } from '../../payments/first-payments.ts';
 import { insertContract, insertContractMember, insertNotedCall } from '../../support/contract-builders.ts';
-import { CONSENT_BODY, insertConsent, recorded } from '../../support/consent-builders.ts';
+import { CONSENT_BODY, insertConsent, insertConsentLink, recorded } from '../../support/consent-builders.ts';
 import { insertIndividualQuote } from '../../support/individual-builders.ts';
 import { buildPdf } from '../../support/pdf-files.ts';
 import { insertAgentUser } from '../../support/people.ts';
@@ -180,6 +184,22 @@ const AT_THE_MARKETPLACE: Act[] = [
   },
 ];
 
+/** The client has opened a link. */
+export async function asked(scene: Scene) {
+  const { app } = scene;
+  const agent = await individualAgent(scene);
+  const quote = await insertIndividualQuote(app, agent);
+  const { id, ...access } = await insertConsentLink(app, agent, quote);
+  const reader = await app.visitor();
+  const { Sha256 } = (await reader.post('/api/agreement/Open').send(access)).body as AgreementPage;
+  const state = async () => {
+    const link = await app.database.manager.findOneByOrFail(Link, { id });
+    const records = await app.database.manager.countBy(Consent, { quoteId: quote.id });
+    return [link.answeredAt !== null, link.declinedAt !== null, records];
+  };
+  return { access, reader, Sha256, state };
+}
+
 const CONSENTS: Act[] = [
   {
     route: 'POST /api/individual/consents',
@@ -220,6 +240,36 @@ const CONSENTS: Act[] = [
       const [caller, file] = [await app.as(agent), await buildPdf()];
       const named = { filename: 'Reply.pdf', contentType: 'application/pdf' };
       return { send: () => caller.post(`/api/individual/consents/${Id}/proof`).attach('file', file, named) };
+    },
+  },
+  {
+    route: 'POST /api/individual/consents/links',
+    what: 'a link for the client’s consent',
+    others: 'an act of their own',
+    prepare: async (scene) => {
+      const agent = await individualAgent(scene);
+      const { id: QuoteId } = await insertIndividualQuote(scene.app, agent);
+      const body = { Kind: 'Consent', QuoteId, ConsumerName: 'Ada Quixwater' };
+      return { send: request(await scene.app.as(agent), 'post', '/api/individual/consents/links', body) };
+    },
+  },
+  {
+    route: 'POST /api/agreement/Agree',
+    what: 'the client’s consent by link',
+    others: [[409, ANSWERED_ALREADY]],
+    prepare: async (scene) => {
+      const { access, reader, Sha256, state } = await asked(scene);
+      const body = { ...access, SignedByName: 'Ada Quixwater', Agreed: true, Sha256 };
+      return { send: request(reader, 'post', '/api/agreement/Agree', body), state };
+    },
+  },
+  {
+    route: 'POST /api/agreement/Decline',
+    what: 'the client’s refusal by link',
+    others: [[409, ANSWERED_ALREADY]],
+    prepare: async (scene) => {
+      const { access, reader, state } = await asked(scene);
+      return { send: request(reader, 'post', '/api/agreement/Decline', { ...access, Reason: '' }), state };
     },
   },
 ];

@@ -12,6 +12,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/dashboard/households',
     'POST /api/dashboard/rows',
     'POST /api/dashboard/rows.csv',
+    'POST /api/agreement/Open',
     'POST /api/employersignature/Open',
     'POST /api/employersignature/Application',
     'POST /api/account/PasswordLink',

@@ -1,4 +1,4 @@
-import type { ConsentsResponse } from '#shared/consents/consent.record';
+import type { ConsentsAndLinks } from '#shared/consents/consent-link.record';
 import { isoDate } from '#shared/dates/iso-date';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { HouseholdSubmissionResponse } from '#shared/individual-enrollment/submission.record';
@@ -89,7 +89,10 @@ export const refusedSubmission = (
     ...given,
   });
 
-export const NO_CONSENTS: ConsentsResponse = {
+export const NO_CONSENTS: ConsentsAndLinks = {
+  CanEmail: true,
+  MailboxUrl: null,
+  Links: [],
   QuoteId: 7,
   Consents: [],
   HelpProblem: null,

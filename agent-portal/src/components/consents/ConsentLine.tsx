@@ -10,7 +10,7 @@ import {
   CONSENT_WAYS,
   type ConsentKind,
   type ConsentState,
-  type ConsentWay,
+  type RecordedWay,
   needsFile,
   REVOKED_WAY_LABELS,
   STATE_LABELS,
@@ -85,6 +85,7 @@ export function ConsentLine({ consent, mayRevoke }: { consent: ConsentResponse; 
           <TechnicalDetails>
             <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               Version {consent.TextVersion} · SHA-256 {consent.Sha256}
+              {consent.Answered && ` · ${consent.Answered.Address} · ${consent.Answered.Browser}`}
             </Typography>
           </TechnicalDetails>
         </Box>
@@ -108,7 +109,9 @@ const detailsOf = (consent: ConsentResponse): string =>
     ...(consent.Revocation === null
       ? []
       : [`Revoked ${formatInstant(consent.Revocation.RevokedAt)} by ${consent.Revocation.RevokedBy}`]),
-    `Recorded ${formatInstant(consent.RecordedAt)} by ${consent.RecordedBy}`,
+    consent.Answered === null
+      ? `Recorded ${formatInstant(consent.RecordedAt)} by ${consent.RecordedBy}`
+      : `Answered online by ${consent.Answered.SignedByName}${consent.Answered.SentTo === null ? '' : `, asked at ${consent.Answered.SentTo}`}`,
     `Kept until ${formatDay(consent.RetainUntil)}`,
   ].join(' · ');
 
@@ -143,7 +146,7 @@ function Proof({ consent: { Id, Way, Proof: proof, GivenAt, IsOwn } }: { consent
 }
 
 interface RevokeForm extends WhenForm {
-  Way: ConsentWay;
+  Way: RecordedWay;
   RevokedBy: string;
 }
 
@@ -192,7 +195,7 @@ function RevokeConsentDialog({ consent, onClose }: RevokeConsentDialogProps) {
     >
       <Stack spacing={2}>
         <Typography variant="body2">{EFFECTS[Kind]}</Typography>
-        <SelectInput<RevokeForm, ConsentWay> name="Way" label="How the client told you" required options={WAYS} />
+        <SelectInput<RevokeForm, RecordedWay> name="Way" label="How the client told you" required options={WAYS} />
         <TextInput<RevokeForm>
           name="RevokedBy"
           label="Who told you"

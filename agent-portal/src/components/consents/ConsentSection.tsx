@@ -3,13 +3,16 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useState } from 'react';
 import { type ConsentKind, KIND_LABELS } from '#shared/consents/consent-codes';
-import type { ConsentResponse, ConsentsResponse } from '#shared/consents/consent.record';
+import type { ConsentsAndLinks } from '#shared/consents/consent-link.record';
+import type { ConsentResponse } from '#shared/consents/consent.record';
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
+import { ASK_TITLES, AskByLinkDialog } from './AskByLinkDialog.tsx';
 import { ConsentLine } from './ConsentLine.tsx';
+import { ConsentLinkList } from './ConsentLinkList.tsx';
 import { consentsQuery } from './consents-queries.ts';
 import { RECORD_TITLES, RecordConsentDialog } from './RecordConsentDialog.tsx';
 
@@ -75,13 +78,14 @@ export function ConsentSection({
 
 interface ConsentGroupProps extends Pick<ConsentSectionProps, 'consentId' | 'onRecorded'> {
   kind: ConsentKind;
-  data: ConsentsResponse;
+  data: ConsentsAndLinks;
   /** Why what it allows may not be done. */
   problem: string | null;
 }
 
 function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGroupProps) {
   const [isRecording, setRecording] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
   const { Draft: draft, QuoteId: quoteId } = data;
   const consents = data.Consents.filter(({ Kind, Id }) => Kind === kind && (consentId ?? Id) === Id);
@@ -92,9 +96,14 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
           {KIND_LABELS[kind]}
         </Typography>
         {draft && (
-          <Button size="small" variant={problem ? 'contained' : 'outlined'} onClick={() => setRecording(true)}>
-            {RECORD_TITLES[kind]}
-          </Button>
+          <>
+            <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+              {ASK_TITLES[kind]}
+            </Button>
+            <Button size="small" variant={problem ? 'contained' : 'outlined'} onClick={() => setRecording(true)}>
+              {RECORD_TITLES[kind]}
+            </Button>
+          </>
         )}
       </Stack>
       {problem && (
@@ -112,6 +121,19 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
           <ConsentLine key={consent.Id} consent={consent} mayRevoke={draft !== null} />
         ))}
       </Box>
+      <ConsentLinkList
+        label={`${KIND_LABELS[kind]}: asked by link`}
+        links={data.Links.filter(({ Kind }) => Kind === kind)}
+        mayRemind={draft !== null}
+      />
+      {draft && isAsking && (
+        <AskByLinkDialog
+          {...{ kind, quoteId, draft }}
+          canEmail={data.CanEmail}
+          mailboxUrl={data.MailboxUrl}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {draft && isRecording && (
         <RecordConsentDialog
           kind={kind}

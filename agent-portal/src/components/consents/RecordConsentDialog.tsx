@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import {
   CONSENT_WAYS,
   type ConsentKind,
-  type ConsentWay,
+  type RecordedWay,
   needsFile,
   PROOF_HINTS,
   WAY_LABELS,
@@ -76,7 +76,7 @@ export function RecordConsentDialog({ kind, quoteId, draft, onRecorded, onClose 
   return (
     <RecordFormDialog editing={editing} title={RECORD_TITLES[kind]} saveLabel="Record" onClose={onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
-        <SelectInput<ConsentForm, ConsentWay> name="Way" label="How it was given" required options={WAYS} />
+        <SelectInput<ConsentForm, RecordedWay> name="Way" label="How it was given" required options={WAYS} />
         <WayHint />
         <RadioInput<ConsentForm, ConsentForm['Giver']> name="Giver" label="Who gave it" options={GIVERS} />
         <NameFields />
@@ -128,7 +128,7 @@ function NameFields() {
   );
 }
 
-const TEXT_LABELS: Record<ConsentWay, string> = {
+const TEXT_LABELS: Record<RecordedWay, string> = {
   Call: 'Read this to the client',
   Email: 'Send this to the client',
   Text: 'Send this to the client',

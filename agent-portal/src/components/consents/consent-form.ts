@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentWay } from '#shared/consents/consent-codes';
+import type { ConsentKind, RecordedWay } from '#shared/consents/consent-codes';
 import type { ConsentDraft, NewConsentRequest } from '#shared/consents/consent.record';
 import { defaultUntil } from '#shared/consents/consent-rules';
 import { agreedText } from '#shared/consents/consent-texts';
@@ -15,7 +15,7 @@ export interface WhenForm {
 }
 
 export interface ConsentForm extends WhenForm {
-  Way: ConsentWay;
+  Way: RecordedWay;
   Giver: 'Client' | 'Representative';
   ConsumerName: string;
   RepresentativeName: string;

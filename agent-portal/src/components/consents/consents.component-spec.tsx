@@ -2,12 +2,8 @@ import { ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type {
-  ConsentResponse,
-  ConsentsResponse,
-  NewConsentRequest,
-  RevokeConsentRequest,
-} from '#shared/consents/consent.record';
+import type { ConsentResponse, NewConsentRequest, RevokeConsentRequest } from '#shared/consents/consent.record';
+import type { ConsentsAndLinks } from '#shared/consents/consent-link.record';
 import { CONSENT } from '#shared/consents/consent.record';
 import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
@@ -34,7 +30,10 @@ const consent = (given: Partial<ConsentResponse> = {}): ConsentResponse => ({
   IsOwn: true,
   ...given,
 });
-const page = (given: Partial<ConsentsResponse> = {}): ConsentsResponse => ({
+const page = (given: Partial<ConsentsAndLinks> = {}): ConsentsAndLinks => ({
+  CanEmail: true,
+  MailboxUrl: null,
+  Links: [],
   QuoteId: 7,
   Consents: [],
   HelpProblem: null,
@@ -51,7 +50,7 @@ const NOT_RECORDED =
   'The client’s consent is not recorded yet. Record it before you help the client at the marketplace.';
 
 describe('the consents of a client', () => {
-  let stored: ConsentsResponse;
+  let stored: ConsentsAndLinks;
   let sent: { path: string; body: unknown }[];
   let refusal: object | null;
 
@@ -68,7 +67,7 @@ describe('the consents of a client', () => {
   });
 
   const draw = async (
-    given: Partial<ConsentsResponse> = {},
+    given: Partial<ConsentsAndLinks> = {},
     props: Partial<Parameters<typeof ConsentSection>[0]> = {},
   ) => {
     stored = page(given);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ConsentsResponse } from '#shared/consents/consent.record';
+import type { ConsentsAndLinks } from '#shared/consents/consent-link.record';
 import { ATTESTATION_NEEDED } from '#shared/marketplace/enroll-refusals';
 import {
   button,
@@ -60,7 +60,7 @@ describe('the records before a marketplace application is submitted', () => {
 
   const MISSING =
     'The client’s review of the application is not recorded yet. Record it before you submit the application.';
-  const missing: ConsentsResponse = { ...NO_CONSENTS, SubmissionProblem: MISSING };
+  const missing: ConsentsAndLinks = { ...NO_CONSENTS, SubmissionProblem: MISSING };
 
   it('are one click away from what says that they are missing', async () => {
     server.page = buildMarketplacePage({ CanSubmit: false, SubmitProblem: MISSING });

@@ -1,4 +1,3 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { EmployerSignatureResponse, EmployerSignRequest } from '#shared/enrollment/employer-signature.record';
 import {
   ALREADY_ANSWERED,
@@ -11,37 +10,17 @@ import {
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { signatureProblems } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
-import type { ShareTokens } from '../../quoting/proposals/share-tokens.ts';
 import { contentDigest } from '../../platform/documents/canonical-json.ts';
-import type { EmployerSignature } from './employer-signature.table.ts';
+import type { FoundLink } from '../../platform/links/links.repository.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { SignatureOrigin } from './signature-evidence.ts';
-import type { UsableLink } from './employer-signatures.repository.ts';
 
-/** The two parts with which an employer gets in, and their digests, which alone are stored. */
-interface IssuedCodes {
-  token: string;
-  code: string;
-  tokenDigest: string;
-  codeDigest: string;
-}
-
-const CODES = 1_000_000;
-
-export function issueCodes(tokens: ShareTokens): IssuedCodes {
-  const { token, digest: tokenDigest } = tokens.create();
-  const code = String(randomInt(CODES)).padStart(6, '0');
-  return { token, code, tokenDigest, codeDigest: tokens.codeDigest(tokenDigest, code) };
-}
-
-export const isCodeOf = (
-  tokens: ShareTokens,
-  { tokenDigest, codeDigest }: Pick<IssuedCodes, 'tokenDigest' | 'codeDigest'>,
-  code: string,
-): boolean => timingSafeEqual(Buffer.from(codeDigest), Buffer.from(tokens.codeDigest(tokenDigest, code)));
+/** A link that its holder may use, with the quote. */
+export type UsableLink = FoundLink & { quote: GroupQuote };
 
 /** Why the holder of a link cannot sign now; null = can. */
-export const problemOf = ({ signedAt, declinedAt, quote }: UsableLink): string | null =>
-  signedAt || declinedAt ? ALREADY_ANSWERED : employerSigningProblem(quote.status);
+export const problemOf = ({ answeredAt, declinedAt, quote }: UsableLink): string | null =>
+  answeredAt || declinedAt ? ALREADY_ANSWERED : employerSigningProblem(quote.status);
 
 /** @throws WRONG_STATE */
 export function assertOpen(link: UsableLink): void {
@@ -52,7 +31,7 @@ export function assertOpen(link: UsableLink): void {
 }
 
 /** @throws RULE_BROKEN with what is missing from the signature */
-export function assertGiven({ employerName: accountName }: UsableLink, request: EmployerSignRequest): void {
+export function assertGiven({ personName: accountName }: UsableLink, request: EmployerSignRequest): void {
   const given = { losesMembers: false, accountName, consentVersion: EMPLOYER_CONSENT_VERSION };
   const problems = Object.entries(signatureProblems(request, given));
   if (problems.length > 0) {
@@ -68,8 +47,7 @@ export function assertShown(content: string, { Sha256 }: EmployerSignRequest): v
   }
 }
 
-interface Now {
-  now: Date;
+interface Facts {
   /** Of what would be signed now. */
   digest: string;
   /** The agent's own signature, where it may be compared. */
@@ -80,29 +58,29 @@ interface Now {
 
 /** A link in its API form. */
 export function toEmployerSignature(
-  link: Omit<EmployerSignature, 'createdBy'> & { createdBy: { fullName: string } },
-  { now, digest, agents = null, email }: Now,
+  link: FoundLink,
+  { digest, agents = null, email }: Facts,
 ): EmployerSignatureResponse {
   const sha256 = link.content?.sha256 ?? null;
-  const state = employerSignatureState(link, { now, isCurrent: sha256 === digest });
+  const state = employerSignatureState(link.state, sha256 === digest);
   return {
     Id: link.id,
     State: state,
-    EmployerName: link.employerName,
+    EmployerName: link.personName,
     CreatedAt: link.createdAt.toISOString(),
     CreatedBy: link.createdBy.fullName,
     ExpiresAt: link.expiresAt.toISOString(),
     OpenedAt: link.openedAt?.toISOString() ?? null,
-    SignedAt: link.signedAt?.toISOString() ?? null,
-    SignedByName: link.signedByName,
+    SignedAt: link.answeredAt?.toISOString() ?? null,
+    SignedByName: link.answeredByName,
     DeclinedAt: link.declinedAt?.toISOString() ?? null,
     DeclineReason: link.declineReason || null,
     RevokedAt: link.revokedAt?.toISOString() ?? null,
     Email: email ?? null,
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
-    ConsentVersion: link.consentVersion,
+    ConsentVersion: link.wordsVersion,
     Sha256: sha256,
     IsFromAgent:
-      agents !== null && link.signedAt !== null && link.ip === agents.ip && link.userAgent === agents.userAgent,
+      agents !== null && link.answeredAt !== null && link.ip === agents.ip && link.userAgent === agents.userAgent,
   };
 }

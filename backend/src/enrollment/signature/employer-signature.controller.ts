@@ -1,7 +1,7 @@
 import { EMPLOYER_SIGNATURE_CALLS, EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { Env } from '../../platform/config/env.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
-import { ReaderLimit } from '../../quoting/proposals/reader-limit.ts';
+import { ReaderLimit } from '../../platform/links/reader-limit.ts';
 import { EmployerSignatureService } from './employer-signature.service.ts';
 
 const CALLS = { ...EMPLOYER_SIGNATURE_CALLS, ...EMPLOYER_SIGNING };

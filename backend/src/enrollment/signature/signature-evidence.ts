@@ -5,6 +5,7 @@ import type { NewDocument } from '../../platform/documents/stored-documents.serv
 import type { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { LONGEST_USER_AGENT } from '../../platform/links/link.table.ts';
 import type { Finish } from '../../platform/jobs/idempotency.ts';
 import type { NewSignature, Withdrawal } from './signatures.repository.ts';
 
@@ -26,8 +27,6 @@ export interface SignatureToRecord {
   content: string;
   document: StoredDocument;
 }
-
-export const LONGEST_USER_AGENT = 400;
 
 /** @throws RULE_BROKEN with what is missing from the signature, CONFIRMATION_NEEDED for a name that is not the account's */
 export function assertSignatureGiven(

@@ -22,6 +22,7 @@ import {
   waitingGroups,
 } from './dashboard-groups.repository.ts';
 import { countFoundGroups, foundGroups, type FoundRows } from './dashboard-lists.repository.ts';
+import { Link } from '../../platform/links/link.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
 import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.table.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
@@ -30,7 +31,6 @@ import { Proposal } from '../../quoting/proposals/proposal.table.ts';
 import { clientAnsweredAt } from '../../quoting/proposals/client-answers.repository.ts';
 import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
-import { ShareLink } from '../../quoting/proposals/share-link.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 
 /** A group with the quote that stands for it, as selected. Quote columns are null for a group without one. */
@@ -76,7 +76,8 @@ const g = table(Group, 'g');
 const q = table(Quote, 'q');
 const kept = table(Quote, 'kept');
 const proposal = table(Proposal, 'proposal');
-const link = table(ShareLink, 'link');
+const link = table(Link, 'link');
+const ofProposal = sql`${link.purpose} = 'Proposal' AND ${link.subjectId} = ${proposal.id}`;
 const opening = table(ShareLinkOpen, 'opening');
 const email = table(QuoteEmail, 'email');
 const agent = table(Agent, 'agent');
@@ -190,10 +191,10 @@ const GROUP = selected<GroupRow>({
   activityAt: g.activityAt,
   inForceQuoteId: inForceQuoteOf(g),
   proposalOpenedAt: sql`(SELECT MAX(${opening.openedAt}) FROM ${proposal}
-    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
+    JOIN ${link} ON ${ofProposal} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id})`,
   proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
-    JOIN ${link} ON ${link.proposalId} = ${proposal.id} JOIN ${email} ON ${email.id} = ${link.emailId}
+    JOIN ${link} ON ${ofProposal} JOIN ${email} ON ${email.linkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
   clientAnsweredAt: clientAnsweredAt(q.id),
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,

@@ -1,5 +1,6 @@
 import type { ConsentKind, ConsentWay } from '#shared/consents/consent-codes';
 import { StoredDocument } from '../../platform/documents/stored-document.table.ts';
+import { Link } from '../../platform/links/link.table.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { Quote } from '../quotes/quote.table.ts';
@@ -39,6 +40,10 @@ export class Consent extends stored(
     sha256: text(64),
     /** Of a review: of the household as it was reviewed, hex. */
     reviewedSha256: text(64).orNull(),
+    /** With which the client answered: the evidence of the answer. */
+    linkId: refers(() => Link, 'RESTRICT')
+      .orNull()
+      .unique(),
     proofDocumentId: refers(() => StoredDocument, 'RESTRICT')
       .orNull()
       .unique(),

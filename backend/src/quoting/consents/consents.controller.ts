@@ -3,6 +3,7 @@ import { MAX_UPLOAD_BYTES, MUST_BE_PDF, PDF_TOO_LARGE } from '#shared/enrollment
 import { readUploadedFile } from '../../platform/documents/uploads/uploaded-part.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ConsentDocumentsService } from './consent-documents.service.ts';
+import { ConsentLinksService } from './consent-links.service.ts';
 import { ConsentsService } from './consents.service.ts';
 
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, tooLarge: PDF_TOO_LARGE, noFile: MUST_BE_PDF };
@@ -12,18 +13,19 @@ export class ConsentsController implements Serving<typeof CONSENT_CALLS> {
   constructor(
     private readonly consents: ConsentsService,
     private readonly documents: ConsentDocumentsService,
+    private readonly links: ConsentLinksService,
   ) {}
 
   async record({ user, body }: Asked<typeof CONSENT_CALLS.record>) {
     return this.consents.find(user, await this.consents.record(user, body));
   }
 
-  listWithoutQuote({ user }: Asked<typeof CONSENT_CALLS.listWithoutQuote>) {
-    return this.consents.list(user, null);
+  async listWithoutQuote({ user }: Asked<typeof CONSENT_CALLS.listWithoutQuote>) {
+    return { ...(await this.consents.list(user, null)), ...(await this.links.list(user, null)) };
   }
 
-  list({ user, quoteId }: Asked<typeof CONSENT_CALLS.list>) {
-    return this.consents.list(user, quoteId);
+  async list({ user, quoteId }: Asked<typeof CONSENT_CALLS.list>) {
+    return { ...(await this.consents.list(user, quoteId)), ...(await this.links.list(user, quoteId)) };
   }
 
   download({ user, quoteId }: Asked<typeof CONSENT_CALLS.download>) {

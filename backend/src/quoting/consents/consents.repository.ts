@@ -10,11 +10,19 @@ import { Quote } from '../quotes/quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { Consent } from './consent.table.ts';
 
-/** With the file and the people who recorded it. */
-export type FoundConsent = Required<Pick<Consent, 'proof' | 'recordedBy' | 'revocationRecordedBy'>> & Consent;
+/** With the file, the link with which it was answered, and the people who recorded it. */
+export type FoundConsent = Required<Pick<Consent, 'proof' | 'link' | 'recordedBy' | 'revocationRecordedBy'>> & Consent;
 export type NewConsent = Omit<
   Consent,
-  'id' | 'quote' | 'agent' | 'proof' | 'recordedBy' | 'revocationRecordedBy' | keyof Revocation | 'proofDocumentId'
+  | 'id'
+  | 'quote'
+  | 'agent'
+  | 'proof'
+  | 'link'
+  | 'recordedBy'
+  | 'revocationRecordedBy'
+  | keyof Revocation
+  | 'proofDocumentId'
 >;
 export type Revocation = Pick<
   Consent,
@@ -69,7 +77,7 @@ export class ConsentsRepository {
   }
 
   /** Of the same kind, agent and quote; of a consent without a quote, only itself. In the order in which they were recorded. */
-  listSeries(tx: EntityManager, { kind, agentId, quoteId }: Series): Promise<Consent[]> {
+  listSeries({ kind, agentId, quoteId }: Series, tx: EntityManager = this.database.manager): Promise<Consent[]> {
     return quoteId === null
       ? Promise.resolve([])
       : tx.find(Consent, { where: { kind, agentId, quoteId }, order: { id: 'ASC' } });
@@ -96,7 +104,12 @@ export class ConsentsRepository {
     tx: EntityManager = this.database.manager,
   ): Promise<Consent[]> {
     const given = await tx.findOneBy(Consent, { id, agentId: agentId ?? 0 });
-    return given === null ? [] : given.quoteId === null ? [given] : this.listSeries(tx, given);
+    return given === null ? [] : given.quoteId === null ? [given] : this.listSeries(given, tx);
+  }
+
+  async findIdByLink(linkId: number): Promise<number | null> {
+    const [consent] = await this.database.manager.find(Consent, { select: { id: true }, where: { linkId } });
+    return consent?.id ?? null;
   }
 
   async insert(tx: EntityManager, row: NewConsent): Promise<number> {
@@ -124,6 +137,7 @@ const found = (tx: EntityManager) =>
   tx
     .createQueryBuilder(Consent, 'consent')
     .leftJoinAndSelect('consent.proof', 'proof')
+    .leftJoinAndSelect('consent.link', 'link')
     .innerJoinAndSelect('consent.recordedBy', 'recordedBy')
     .leftJoinAndSelect('consent.revocationRecordedBy', 'revocationRecordedBy');
 

@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
   ALREADY_REVOKED,
   consentProblems,
   MOST_CONSENTS,
-  retainUntil,
   revokedAtProblem,
   TEXT_CHANGED,
   TOO_MANY_CONSENTS,
 } from '#shared/consents/consent-rules';
 import { helpProblem, marketplaceSubmissionProblem, type StandingFacts } from '#shared/consents/consent-standing';
-import { agreedText, type ConsentTerms, TEXT_VERSIONS } from '#shared/consents/consent-texts';
-import type {
-  ConsentDraft,
-  ConsentResponse,
-  ConsentsResponse,
-  NEW_CONSENT,
-  REVOKE_CONSENT,
-} from '#shared/consents/consent.record';
+import { agreedText } from '#shared/consents/consent-texts';
+import type { ConsentDraft, ConsentResponse, ConsentsResponse, REVOKE_CONSENT } from '#shared/consents/consent.record';
 import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
-import { detroitDay } from '#shared/dates/iso-date';
 import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
 import type { Wire } from '#shared/records/field';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
@@ -29,16 +20,28 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { QuoteEmailsService } from '../proposals/quote-emails.service.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
-import { ConsentsRepository, type NewConsent } from './consents.repository.ts';
+import {
+  type GivenConsent,
+  type NewConsentBody,
+  refuseFields,
+  reviewedSha256Of,
+  termsOf,
+  toRow,
+} from './consent-rows.ts';
+import { ConsentsRepository, type FoundConsent, type NewConsent } from './consents.repository.ts';
 import { consentEntry, inOrder, toConsent, toStanding } from './to-consent.ts';
 
-type NewConsentBody = Wire<typeof NEW_CONSENT>;
+/** What would be recorded, and what is wrong with it, by field. */
+interface Composed {
+  row: NewConsent;
+  problems: Record<string, string>;
+}
 type RevokeConsentBody = Wire<typeof REVOKE_CONSENT>;
 
 /** Ours. */
@@ -48,10 +51,6 @@ export const AGENT_OF_QUOTE_RECORDS = 'Only an agent of this quote can record wh
 
 /** Changes of an agent's consents without a quote run one after another; those with one lock the quote. */
 const turnOf = (agentId: number): string => `consents of agent ${agentId}`;
-
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
-/** Of what a client reviewed. */
-const reviewedSha256Of = (lines: readonly string[]): string => sha256Of(lines.join('\n'));
 
 /** What clients of the marketplace consented to and reviewed: recorded, revoked, and the doors that help and submission pass. */
 @Injectable()
@@ -66,6 +65,7 @@ export class ConsentsService {
     private readonly census: CensusRepository,
     private readonly offers: HouseholdOffersService,
     private readonly rules: RulesService,
+    private readonly emails: QuoteEmailsService,
   ) {}
 
   /** @param quoteId null: those of this user's own agent that belong to no quote */
@@ -80,7 +80,7 @@ export class ConsentsService {
     };
     return {
       QuoteId: quoteId,
-      Consents: consents.map((consent) => toConsent(user, consent, facts)),
+      Consents: await this.answered(user, consents, facts),
       HelpProblem: quote && helpProblem(inOrder(consents), facts),
       SubmissionProblem: quote && marketplaceSubmissionProblem(inOrder(consents), facts),
       Draft: draft,
@@ -92,7 +92,25 @@ export class ConsentsService {
     const consent = await this.consents.findVisible(user, id);
     const quote = consent.quoteId === null ? null : await this.quotes.of('household').find(user, consent.quoteId);
     const { reviewed } = await this.factsOf(quote);
-    return toConsent(user, consent, this.standing(quote && reviewed));
+    const [found] = await this.answered(user, [consent], this.standing(quote && reviewed));
+    return found!;
+  }
+
+  /** That was answered with a link to a quote that this user may see; null while there is none. */
+  async findByLink(user: SessionUser, linkId: number): Promise<ConsentResponse | null> {
+    const id = await this.consents.findIdByLink(linkId);
+    return id === null ? null : this.find(user, id);
+  }
+
+  private async answered(
+    user: SessionUser,
+    consents: readonly FoundConsent[],
+    facts: StandingFacts,
+  ): Promise<ConsentResponse[]> {
+    const emails = await this.emails.ofLinks(consents.flatMap(({ linkId }) => linkId ?? []));
+    return consents.map((consent) =>
+      toConsent(user, consent, { ...facts, sentTo: emails.get(consent.linkId ?? 0)?.To ?? null }),
+    );
   }
 
   /** Before help begins. @throws NOT_FOUND; NOT_ALLOWED when it names another agent; WRONG_STATE when it does not count */
@@ -158,26 +176,30 @@ export class ConsentsService {
   record(user: SessionUser, body: NewConsentBody): Promise<number> {
     return this.transactions.run(async (tx) => {
       const quote = await this.lock(tx, user, body.QuoteId);
-      const draft = await this.draft(user, quote, await this.factsOf(quote, tx), tx);
-      if (!draft) {
-        throw new AppError('NOT_ALLOWED', AGENT_OF_QUOTE_RECORDS);
-      }
-      const row = await this.checked(tx, user, body, { quote, draft });
+      const { row, problems } = await this.compose(tx, user, quote, body);
+      refuseFields({ ...problems, ...(row.agreedText === body.Text ? {} : { Text: TEXT_CHANGED }) });
       const same = await this.consents.findSame(tx, row);
       if (same) {
         return same.id;
       }
-      if (quote && (await this.consents.listOf(quote, tx)).length >= MOST_CONSENTS) {
-        throw new AppError('RULE_BROKEN', TOO_MANY_CONSENTS);
-      }
-      const id = await this.consents.insert(tx, row);
+      const id = await this.insert(tx, row);
       const action = body.Kind === 'Consent' ? 'record-consent' : 'record-review';
       await this.audit.record(tx, consentEntry(user, action, { id, quoteId: body.QuoteId }));
       return id;
     });
   }
 
-  private async lock(tx: EntityManager, user: SessionUser, quoteId: number | null): Promise<IndividualQuote | null> {
+  /** What was composed of a quote that is locked. @throws RULE_BROKEN when there are too many */
+  async insert(tx: EntityManager, row: NewConsent): Promise<number> {
+    const { quoteId } = row;
+    if (quoteId !== null && (await this.consents.listOf({ id: quoteId }, tx)).length >= MOST_CONSENTS) {
+      throw new AppError('RULE_BROKEN', TOO_MANY_CONSENTS);
+    }
+    return this.consents.insert(tx, row);
+  }
+
+  /** Changes of what a client agreed to run one after another. @throws NOT_FOUND */
+  async lock(tx: EntityManager, user: SessionUser, quoteId: number | null): Promise<IndividualQuote | null> {
     if (quoteId !== null) {
       return this.quotes.of('household').lock(user, quoteId, tx);
     }
@@ -185,32 +207,29 @@ export class ConsentsService {
     return null;
   }
 
-  /** @throws RULE_BROKEN */
-  private async checked(
-    tx: EntityManager,
+  /** As it would be recorded now. @throws NOT_ALLOWED for a user to whom no client of this quote consents */
+  async compose(
+    tx: EntityManager | undefined,
     user: SessionUser,
-    body: NewConsentBody,
-    { quote, draft }: { quote: IndividualQuote | null; draft: ConsentDraft },
-  ): Promise<NewConsent> {
+    quote: IndividualQuote | null,
+    given: GivenConsent,
+  ): Promise<Composed> {
+    const draft = await this.draft(user, quote, await this.factsOf(quote, tx), tx);
+    if (!draft) {
+      throw new AppError('NOT_ALLOWED', AGENT_OF_QUOTE_RECORDS);
+    }
     const now = this.clock.now();
-    const agentId = user.agentId!;
-    const GivenAt = body.GivenAt === null ? null : new Date(body.GivenAt);
-    const series = await this.consents.listSeries(tx, { kind: body.Kind, agentId, quoteId: body.QuoteId });
-    const revokedAt = series.reduce<Date | null>(
+    const GivenAt = given.GivenAt === null ? null : new Date(given.GivenAt);
+    const series = { kind: given.Kind, agentId: user.agentId!, quoteId: given.QuoteId };
+    const revokedAt = (await this.consents.listSeries(series, tx)).reduce<Date | null>(
       (latest, each) => (each.revokedAt && (!latest || each.revokedAt > latest) ? each.revokedAt : latest),
       null,
     );
     const householdChangedAt = quote?.censusChangedAt ?? null;
-    const problems = consentProblems({ ...body, GivenAt }, { now, householdChangedAt, revokedAt });
+    const problems = consentProblems({ ...given, GivenAt }, { now, householdChangedAt, revokedAt });
     const givenAt = GivenAt ?? now;
-    const text = agreedText(termsOf(body, draft, givenAt));
-    const errors = { ...problems, ...(text === body.Text ? {} : { Text: TEXT_CHANGED }) };
-    const messages = Object.values(errors);
-    if (messages.length > 0) {
-      const fields = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]]));
-      throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, fields);
-    }
-    return toRow(body, { user, draft, givenAt, text, now });
+    const text = agreedText(termsOf(given, draft, givenAt));
+    return { row: toRow(given, { user, draft, givenAt, text, now }), problems };
   }
 
   /**
@@ -233,7 +252,7 @@ export class ConsentsService {
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { RevokedAt: [problem] });
       }
-      const others = (await this.consents.listSeries(tx, consent)).filter(
+      const others = (await this.consents.listSeries(consent, tx)).filter(
         (other) => other.id !== id && other.revokedAt === null && other.givenAt <= revokedAt,
       );
       for (const each of [consent, ...others]) {
@@ -328,47 +347,4 @@ function refuse(problem: string | null): void {
   if (problem) {
     throw new AppError('WRONG_STATE', problem);
   }
-}
-
-const termsOf = (body: NewConsentBody, draft: ConsentDraft, givenAt: Date): ConsentTerms => ({
-  Kind: body.Kind,
-  Way: body.Way,
-  ConsumerName: body.ConsumerName,
-  Representative:
-    body.RepresentativeName === null
-      ? null
-      : { Name: body.RepresentativeName, Relationship: body.RepresentativeRelationship ?? '' },
-  Agent: draft.Agent,
-  GivenDay: detroitDay(givenAt),
-  Until: body.Until,
-  Reviewed: draft.Reviewed,
-});
-
-function toRow(
-  body: NewConsentBody,
-  given: { user: SessionUser; draft: ConsentDraft; givenAt: Date; text: string; now: Date },
-): NewConsent {
-  const { user, draft, givenAt, text, now } = given;
-  const { Name, Npn, AgencyName } = draft.Agent;
-  return {
-    kind: body.Kind,
-    quoteId: body.QuoteId,
-    agentId: user.agentId!,
-    agentName: Npn === '' ? Name : `${Name}, NPN ${Npn}`,
-    agencyName: AgencyName,
-    consumerName: body.ConsumerName,
-    representativeName: body.RepresentativeName,
-    representativeRelationship: body.RepresentativeRelationship,
-    way: body.Way,
-    recording: body.Recording,
-    givenAt,
-    until: body.Until,
-    textVersion: TEXT_VERSIONS[body.Kind],
-    agreedText: text,
-    sha256: sha256Of(text),
-    reviewedSha256: body.Kind === 'Review' ? reviewedSha256Of(draft.Reviewed) : null,
-    recordedByUserId: user.id,
-    recordedAt: now,
-    retainUntil: retainUntil({ givenDay: detroitDay(givenAt), until: body.Until }),
-  };
 }

@@ -94,10 +94,18 @@ const representative = ({ RepresentativeName, RepresentativeRelationship }: Cons
     ? []
     : [['Authorized representative', `${RepresentativeName} (${RepresentativeRelationship})`]];
 
-function proof({ Way, Recording, Proof }: ConsentResponse, isAppended: boolean): Fact[] {
+function proof({ Way, Recording, Proof, Answered }: ConsentResponse, isAppended: boolean): Fact[] {
   const where = isAppended ? 'behind these records' : 'too large to be included: open it in Priority Quote';
   return [
     ...(Recording === null ? [] : [['Recording', Recording] satisfies Fact]),
+    ...(Answered
+      ? ([
+          ['Link sent to', Answered.SentTo ?? 'Passed on by the agent, who had its code too'],
+          ['Name as typed', Answered.SignedByName],
+          ['Internet address', Answered.Address],
+          ['Browser', Answered.Browser || 'Not told'],
+        ] satisfies Fact[])
+      : []),
     ...(Proof
       ? ([
           ['Proof', `${Proof.FileName}, ${where}`],

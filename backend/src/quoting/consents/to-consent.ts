@@ -1,6 +1,10 @@
 import { consentState, type StandingConsent, type StandingFacts } from '#shared/consents/consent-standing';
+import { ANSWERED_FROM_THERE, PASSED_ON } from '#shared/consents/consent-link';
+import type { ConsentLink } from '#shared/consents/consent-link.record';
 import type { ConsentResponse } from '#shared/consents/consent.record';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { FoundLink } from '../../platform/links/links.repository.ts';
 import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { Consent } from './consent.table.ts';
 import type { FoundConsent } from './consents.repository.ts';
@@ -14,7 +18,11 @@ export const toStanding = (consent: Consent): StandingConsent => ({
 /** For standing: in the order in which they were recorded. @param consents newest first */
 export const inOrder = (consents: readonly Consent[]): StandingConsent[] => consents.map(toStanding).reverse();
 
-export const toConsent = (user: SessionUser, consent: FoundConsent, facts: StandingFacts): ConsentResponse => ({
+export const toConsent = (
+  user: SessionUser,
+  consent: FoundConsent,
+  { sentTo = null, ...facts }: StandingFacts & { sentTo?: string | null },
+): ConsentResponse => ({
   Id: consent.id,
   QuoteId: consent.quoteId,
   Kind: consent.kind,
@@ -36,6 +44,12 @@ export const toConsent = (user: SessionUser, consent: FoundConsent, facts: Stand
     SizeBytes: consent.proof.sizeBytes,
     Sha256: consent.proof.sha256,
   },
+  Answered: consent.link && {
+    SentTo: sentTo,
+    SignedByName: consent.link.answeredByName ?? '',
+    Address: consent.link.ip ?? '',
+    Browser: consent.link.userAgent ?? '',
+  },
   RecordedAt: consent.recordedAt.toISOString(),
   RecordedBy: consent.recordedBy.fullName,
   Revocation: toRevocation(consent),
@@ -52,9 +66,34 @@ const toRevocation = (consent: FoundConsent): ConsentResponse['Revocation'] =>
     RecordedBy: consent.revocationRecordedBy!.fullName,
   };
 
+/** A link in its API form, without what opens it. */
+export const toConsentLink = (user: SessionUser, link: FoundLink, email: LinkEmail | null): ConsentLink => ({
+  Id: link.id,
+  Kind: link.purpose === 'Review' ? 'Review' : 'Consent',
+  State: link.state,
+  ConsumerName: link.personName,
+  CreatedAt: link.createdAt.toISOString(),
+  CreatedBy: link.createdBy.fullName,
+  ExpiresAt: link.expiresAt.toISOString(),
+  OpenedAt: link.openedAt?.toISOString() ?? null,
+  AnsweredAt: link.answeredAt?.toISOString() ?? null,
+  DeclinedAt: link.declinedAt?.toISOString() ?? null,
+  DeclineReason: link.declineReason || null,
+  Email: email,
+  Doubt: user.isInternal ? doubtAbout(link, email) : null,
+});
+
+/** Whether an agent may have answered for the client. */
+function doubtAbout({ answeredAt, ip, userAgent, ...made }: FoundLink, email: LinkEmail | null): string | null {
+  if (answeredAt && ip === made.createdIp && userAgent === made.createdUserAgent) {
+    return ANSWERED_FROM_THERE;
+  }
+  return email === null ? PASSED_ON : null;
+}
+
 /** Audited with the quote, whose timeline shows it; without one, by itself. Names no one. */
 export const consentEntry = (
-  user: SessionUser,
+  user: SessionUser | null,
   action: string,
   { id, quoteId }: Pick<Consent, 'id' | 'quoteId'>,
 ): AuditEntry =>

@@ -4,7 +4,7 @@ import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../platform/escaped.ts';
 import type { QuoteEmailKind } from '#shared/proposals/proposal-email';
 import type { EmailContent } from './quote-emails.repository.ts';
-import { sharePath } from './share-tokens.ts';
+import { linkPath } from '../../platform/links/link-tokens.ts';
 
 interface Letter {
   button: string;
@@ -16,25 +16,39 @@ interface Letter {
   isFromAgent: boolean;
 }
 
+const withCode = (until: string): string =>
+  `The link is valid until ${until} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.`;
+
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
   Proposal: {
     button: 'Open the proposal',
-    path: sharePath,
+    path: (token) => linkPath('Proposal', token),
     note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the proposal.`,
     isFromAgent: true,
   },
   Comparison: {
     button: 'Compare the plans',
-    path: sharePath,
+    path: (token) => linkPath('Proposal', token),
     note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the comparison.`,
     isFromAgent: true,
   },
   Signature: {
     button: 'Read and sign the application',
-    path: (token) => `/sign#${token}`,
-    note: (until) =>
-      `The link is valid until ${until} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.`,
+    path: (token) => linkPath('EmployerSignature', token),
+    note: withCode,
+    isFromAgent: true,
+  },
+  Consent: {
+    button: 'Read and answer',
+    path: (token) => linkPath('Consent', token),
+    note: withCode,
+    isFromAgent: true,
+  },
+  Review: {
+    button: 'Review the application',
+    path: (token) => linkPath('Review', token),
+    note: withCode,
     isFromAgent: true,
   },
   Answer: {

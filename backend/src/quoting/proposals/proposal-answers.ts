@@ -11,13 +11,13 @@ import {
 } from '#shared/proposals/proposal.record';
 import { MOST_OPENS_SHOWN, shareLinkState } from '#shared/proposals/share-link';
 import { type FileAnswer, sendFile } from '../../platform/http/file-answer.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
 import type { ReadableEmail } from './quote-emails.repository.ts';
 import type { Proposal } from './proposal.table.ts';
 import type { OpenCount } from './proposals.repository.ts';
 import type { ReadableAnswer } from './share-answers.repository.ts';
 import type { ShareLinkOpen } from './share-link-open.table.ts';
-import type { ShareLink } from './share-link.table.ts';
 
 export interface ProposalAnswer {
   proposalId: number;
@@ -59,7 +59,7 @@ interface LinkFacts {
 
 /** A link in its API form, without the secret that opens it. */
 export const toShareLink = (
-  link: ShareLink,
+  link: Link,
   { createdBy, now, count, opens = [], email = null, answers = [] }: LinkFacts,
 ): ShareLinkAnswer => ({
   Id: link.id,

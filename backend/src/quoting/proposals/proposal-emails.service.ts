@@ -56,14 +56,14 @@ export class ProposalEmailsService {
       for (const to of To) {
         const wanted = { proposalId, days: ExpiresInDays, how: 'Email' as const };
         const { link, token } = await this.stored.makeLink(tx, user, wanted);
-        const emailId = await this.emails.add(tx, {
+        await this.emails.add(tx, {
           kind: kind === 'Comparison' ? kind : 'Proposal',
           sentByUserId: user.id,
           token,
           expiresAt: link.expiresAt,
+          linkId: link.id,
           content: { to, subject, message, contact },
         });
-        await this.proposals.noteEmail(tx, link, emailId);
       }
       const answer = { Count: To.length };
       await finish(tx, answer);

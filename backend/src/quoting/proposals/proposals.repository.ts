@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { ProposalSendings } from '#shared/proposals/proposal.record';
-import { shareLinkState } from '#shared/proposals/share-link';
-import { Clock } from '../../platform/clock.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { User } from '../../platform/people/user.table.ts';
+import type { FoundLink } from '../../platform/links/links.repository.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import { CensusMember } from '../group-census/census-member.table.ts';
 import { IndividualDetails } from '../quotes/individual-details.table.ts';
 import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
@@ -15,10 +14,10 @@ import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import { ProposalSending } from './proposal-sending.table.ts';
 import { Proposal } from './proposal.table.ts';
 import { ShareLinkOpen } from './share-link-open.table.ts';
-import { ShareLink } from './share-link.table.ts';
 
+type ReadableProposal = Proposal & { quote: AnyQuote };
 /** A link with its proposal. */
-export type ReadableLink = ShareLink & { createdBy: User; proposal: Proposal & { quote: AnyQuote } };
+export type ReadableLink = FoundLink & { proposal: ReadableProposal };
 
 /** The number of times that a link was opened. */
 export interface OpenCount {
@@ -37,15 +36,11 @@ interface RawSendings {
 }
 
 const PROPOSAL_NOT_FOUND = notFound('proposal');
-const LINK_NOT_FOUND = notFound('link');
 
 /** All queries on proposals, on their sendings and on the links to them. */
 @Injectable()
 export class ProposalsRepository {
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** A proposal of a quote that this user may see, with its document. @throws NOT_FOUND */
   async findVisible(user: SessionUser, id: number, tx: EntityManager = this.database.manager): Promise<Proposal> {
@@ -104,37 +99,17 @@ export class ProposalsRepository {
       .getRawMany<RawSendings>();
   }
 
-  /** A link to a proposal of a quote that this user may see. @throws NOT_FOUND */
-  async findVisibleLink(user: SessionUser, id: number, tx: EntityManager): Promise<ShareLink> {
-    const query = tx
-      .createQueryBuilder(ShareLink, 'link')
-      .innerJoin('link.proposal', 'proposal')
-      .innerJoin('proposal.quote', 'quote')
-      .where(...visibleOfEitherLine(user).named('seen'))
-      .andWhere('link.id = :id', { id });
-    const link = await query.getOne();
-    if (!link) {
-      throw new AppError('NOT_FOUND', LINK_NOT_FOUND);
-    }
-    return link;
-  }
-
-  /** For readers without an account: the link whose token has this digest, if it is valid and its quote is not deleted. */
-  async findReadableLink(tokenDigest: string): Promise<ReadableLink | null> {
-    // A single statement in both cases; findOne would run a second one for a match.
-    const [link] = await this.database.manager.find(ShareLink, {
-      where: { tokenDigest },
-      relations: { createdBy: true, proposal: { document: true, quote: { group: true } } },
+  /** For readers without an account who have a link to it: null if its file was not stored or its quote is deleted. */
+  async findReadable({ subjectId: id }: FoundLink): Promise<ReadableProposal | null> {
+    const [proposal] = await this.database.manager.find(Proposal, {
+      where: { id },
+      relations: { document: true, quote: { group: true } },
     });
-    const isReadable =
-      link?.proposal?.document &&
-      !link.proposal.quote?.isDeleted &&
-      shareLinkState(link, this.clock.now()) === 'Active';
-    if (!isReadable) {
+    if (!proposal?.document || proposal.quote?.isDeleted) {
       return null;
     }
-    const readable = link as ReadableLink;
-    const { quote } = readable.proposal;
+    const readable = proposal as ReadableProposal;
+    const { quote } = readable;
     if (quote.groupId === null) {
       quote.individual = await this.database.manager.findOneByOrFail(IndividualDetails, { quoteId: quote.id });
     }
@@ -152,44 +127,14 @@ export class ProposalsRepository {
     return this.database.manager.existsBy(ProposalSending, { proposal: { id: MoreThan(id), quoteId } });
   }
 
-  /** Links of proposals that were found for their user, newest first, with their authors. */
-  listLinks(proposalIds: readonly number[], tx: EntityManager = this.database.manager): Promise<ShareLink[]> {
-    return tx.find(ShareLink, {
-      where: { proposalId: In([...proposalIds]) },
-      relations: { createdBy: true },
-      order: { id: 'DESC' },
-    });
-  }
-
-  /** For a proposal that was found for its user; includes expired links. */
-  countLinks(proposalId: number, tx: EntityManager): Promise<number> {
-    return tx.countBy(ShareLink, { proposalId });
-  }
-
-  insertLink(
-    tx: EntityManager,
-    link: Pick<ShareLink, 'proposalId' | 'tokenDigest' | 'createdByUserId' | 'createdAt' | 'expiresAt'>,
-  ): Promise<ShareLink> {
-    return tx.save(tx.create(ShareLink, { ...link, emailId: null, revokedAt: null, revokedByUserId: null }));
-  }
-
-  async noteEmail(tx: EntityManager, { id }: ShareLink, emailId: number): Promise<void> {
-    await tx.update(ShareLink, { id }, { emailId });
-  }
-
   /** The agent has the link: the proposal counts as sent with it. */
-  async noteLinkSent(tx: EntityManager, { proposalId, createdByUserId, createdAt }: ShareLink): Promise<void> {
-    await tx.insert(ProposalSending, { proposalId, sentByUserId: createdByUserId, sentAt: createdAt, how: 'Link' });
-  }
-
-  /** false if another request was faster. */
-  async revokeLink(
-    tx: EntityManager,
-    { id }: ShareLink,
-    changes: { revokedAt: Date; revokedByUserId: number },
-  ): Promise<boolean> {
-    const { affected } = await tx.update(ShareLink, { id, revokedAt: IsNull() }, changes);
-    return affected === 1;
+  async noteLinkSent(tx: EntityManager, { subjectId, createdByUserId, createdAt }: Link): Promise<void> {
+    await tx.insert(ProposalSending, {
+      proposalId: subjectId,
+      sentByUserId: createdByUserId,
+      sentAt: createdAt,
+      how: 'Link',
+    });
   }
 
   async countOpens(shareLinkIds: readonly number[]): Promise<OpenCount[]> {

@@ -1,10 +1,11 @@
 import type { EmailState, QuoteEmailKind } from '#shared/proposals/proposal-email';
+import { Link } from '../../platform/links/link.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { id, instant, refers, sealed, stored, text } from '../../platform/database/stored.ts';
 
 /**
- * An e-mail to one address about a quote, with a link of its own, whose record refers to it. The table keeps the name of the first kind, to which its encrypted values
- * are bound. Plain stored data.
+ * An e-mail to one address about a quote, with a link. The table keeps the name of the first kind, to which its encrypted values are bound.
+ * Plain stored data.
  */
 export class QuoteEmail extends stored(
   'proposal_emails',
@@ -12,6 +13,8 @@ export class QuoteEmail extends stored(
     id: id(),
     kind: text<QuoteEmailKind>(12).default('Proposal'),
     sentByUserId: refers(() => User, 'RESTRICT').orNull(),
+    /** That it carries; null: it tells an agent of an answer. */
+    linkId: refers(() => Link, 'CASCADE').orNull(),
     /** UTC. */
     createdAt: instant().orNull(),
     state: text<EmailState>(10),

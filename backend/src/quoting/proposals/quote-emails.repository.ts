@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In, MoreThanOrEqual, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual, Not } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
+import { linkState } from '#shared/links/link';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY, type QuoteEmailKind } from '#shared/proposals/proposal-email';
-import { shareLinkState } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import { ProposalSending } from './proposal-sending.table.ts';
 import { QuoteEmail } from './quote-email.table.ts';
-import { ShareLink } from './share-link.table.ts';
 
 export type Contact = SharedProposal['Agents'][number];
 
@@ -30,6 +30,8 @@ export interface NewQuoteEmail {
   token: string;
   /** When its link ends. */
   expiresAt: Date;
+  /** null: what it leads to is no link of this product's, but a page for its receiver. */
+  linkId: number | null;
   content: EmailContent;
 }
 
@@ -37,8 +39,7 @@ export type ReadableEmail = QuoteEmail & { content: EmailContent };
 /** One that waits, with what its link opens, and whether it still does. */
 export type WaitingEmail = ReadableEmail & {
   sentByUserId: number;
-  /** Of a proposal; null for other kinds. */
-  shareLink: ShareLink | null;
+  link: Link | null;
   token: string;
   expiresAt: Date;
   isLinkActive: boolean;
@@ -70,54 +71,61 @@ export class QuoteEmailsRepository {
     return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt, kind: Not('Answer') }));
   }
 
-  /** By their ids, for records that were found for their user. */
-  async mapOf(ids: readonly number[]): Promise<Map<number, ReadableEmail>> {
-    if (ids.length === 0) {
+  /** The newest of each link, by link, for links that were found for their user. */
+  async mapOf(linkIds: readonly number[]): Promise<Map<number, ReadableEmail>> {
+    if (linkIds.length === 0) {
       return new Map();
     }
-    const emails = await this.database.manager.findBy(QuoteEmail, { id: In([...ids]) });
-    return new Map(emails.map((email) => [email.id, this.open(email)]));
+    const where = { linkId: In([...linkIds]) };
+    const emails = await this.database.manager.find(QuoteEmail, { where, order: { id: 'ASC' } });
+    return new Map(emails.map((email) => [email.linkId ?? 0, this.open(email)]));
   }
 
   /** For the worker; null when nothing is left to send. */
   async findWaiting(id: number): Promise<WaitingEmail | null> {
-    const email = await this.database.manager.findOneBy(QuoteEmail, { id, state: 'Waiting' });
+    const where = { id, state: 'Waiting' as const };
+    const email = await this.database.manager.findOne(QuoteEmail, { where, relations: { link: true } });
     if (!email?.tokenSealed || email.sentByUserId === null) {
       return null;
     }
-    const shareLink = await this.database.manager.findOneBy(ShareLink, { emailId: id });
+    const link = email.link ?? null;
     const token = this.encryption.open(email.tokenSealed, contextOf('tokenSealed', id));
     const readable = this.open(email);
-    const expiresAt = shareLink?.expiresAt ?? new Date(readable.content.expiresAt ?? 0);
-    const isLinkActive = shareLinkState(shareLink ?? { expiresAt, revokedAt: null }, this.clock.now()) === 'Active';
-    return { ...readable, sentByUserId: email.sentByUserId, shareLink, token, expiresAt, isLinkActive };
+    const now = this.clock.now();
+    const expiresAt = link?.expiresAt ?? new Date(readable.content.expiresAt ?? 0);
+    const isLinkActive = link ? ['Created', 'Opened'].includes(linkState(link, now)) : now < expiresAt;
+    return { ...readable, sentByUserId: email.sentByUserId, link, token, expiresAt, isLinkActive };
   }
 
   /** Also records that the proposal was sent. Unless another worker was faster. */
-  async markSent(tx: EntityManager, { id, shareLink }: WaitingEmail): Promise<void> {
-    const isFirst = await this.settle(tx, [id], { state: 'Sent', reason: '' });
-    if (isFirst && shareLink) {
-      const { proposalId, createdByUserId: sentByUserId } = shareLink;
+  async markSent(tx: EntityManager, { id, link }: WaitingEmail): Promise<void> {
+    const isFirst = await this.settle(tx, { id }, { state: 'Sent', reason: '' });
+    if (isFirst && link?.purpose === 'Proposal') {
+      const { subjectId: proposalId, createdByUserId: sentByUserId } = link;
       await tx.insert(ProposalSending, { proposalId, sentByUserId, sentAt: this.clock.now(), how: 'Email' });
     }
   }
 
-  /** Those of them that wait. */
-  async markNotSent(tx: EntityManager, ids: readonly number[], reason: string): Promise<void> {
-    await this.settle(tx, ids, { state: 'NotSent', reason });
+  /** If it waits. */
+  async markNotSent(tx: EntityManager, id: number, reason: string): Promise<void> {
+    await this.settle(tx, { id }, { state: 'NotSent', reason });
+  }
+
+  /** Those of these links that wait. */
+  async markNotSentOf(tx: EntityManager, linkIds: readonly number[], reason: string): Promise<void> {
+    if (linkIds.length > 0) {
+      await this.settle(tx, { linkId: In([...linkIds]) }, { state: 'NotSent', reason });
+    }
   }
 
   /** Erases the tokens. Returns whether one was still waiting. */
   private async settle(
     tx: EntityManager,
-    ids: readonly number[],
+    which: FindOptionsWhere<QuoteEmail>,
     outcome: Pick<QuoteEmail, 'state' | 'reason'>,
   ): Promise<boolean> {
-    if (ids.length === 0) {
-      return false;
-    }
     const changes = { ...outcome, settledAt: this.clock.now(), tokenSealed: null };
-    const { affected } = await tx.update(QuoteEmail, { id: In([...ids]), state: 'Waiting' }, changes);
+    const { affected } = await tx.update(QuoteEmail, { ...which, state: 'Waiting' }, changes);
     return (affected ?? 0) > 0;
   }
 

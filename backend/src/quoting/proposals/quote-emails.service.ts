@@ -19,6 +19,7 @@ import { Outbox } from '../../platform/jobs/outbox.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
 import { MailRefused } from '../../platform/mail/mail-message.ts';
 import { MAILBOX_PATH, MailGateway } from '../../platform/mail/mail.gateway.ts';
+import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import { emailContent, LETTERS } from './email-content.ts';
 import { toContact, toLinkEmail } from './proposal-answers.ts';
@@ -41,6 +42,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     private readonly transactions: Transactions,
     private readonly emails: QuoteEmailsRepository,
     private readonly quotes: Quotes,
+    private readonly agents: AgentsRepository,
     private readonly outbox: Outbox,
     private readonly mail: MailGateway,
     private readonly env: Env,
@@ -54,6 +56,11 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     return this.mail.isAvailable;
   }
 
+  /** Where a demonstration shows what it does not send. */
+  get mailboxUrl(): string | null {
+    return this.mail.isSandbox ? MAILBOX_PATH : null;
+  }
+
   /** What the form for an e-mail of this quote starts with, except its texts. */
   async facts(
     user: SessionUser,
@@ -61,7 +68,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
   ): Promise<Pick<ProposalEmailDraft, 'IsAvailable' | 'MailboxUrl' | 'LeftToday' | 'ReplyTo'>> {
     return {
       IsAvailable: this.mail.isAvailable,
-      MailboxUrl: this.mail.isSandbox ? MAILBOX_PATH : null,
+      MailboxUrl: this.mailboxUrl,
       LeftToday: await this.emails.countLeftToday(user),
       ReplyTo: (await this.contactOf(user, quoteId)).Email,
     };
@@ -94,23 +101,27 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     return subjectId;
   }
 
-  /** By their ids, for records that were found for their user. */
-  async find(ids: readonly number[]): Promise<Map<number, LinkEmail>> {
-    return new Map([...(await this.emails.mapOf(ids))].map(([id, email]) => [id, toLinkEmail(email)]));
+  /** The newest of each link, by link, for links that were found for their user. */
+  async ofLinks(linkIds: readonly number[]): Promise<Map<number, LinkEmail>> {
+    return new Map([...(await this.emails.mapOf(linkIds))].map(([id, email]) => [id, toLinkEmail(email)]));
   }
 
-  /** The links of these e-mails have ended: those that wait are not sent. */
-  callBack(tx: EntityManager, ids: readonly number[]): Promise<void> {
-    return this.emails.markNotSent(tx, ids, LINK_WITHDRAWN_FIRST);
+  /** These links have ended: what waits to carry them is not sent. */
+  callBack(tx: EntityManager, linkIds: readonly number[]): Promise<void> {
+    return this.emails.markNotSentOf(tx, linkIds, LINK_WITHDRAWN_FIRST);
   }
 
-  /** Whom clients answer: the sender, if an agent of the quote, which was found for them; otherwise the quote's first agent. */
+  /**
+   * Whom clients answer: the sender, if an agent of the quote, which was found for them; otherwise the quote's first agent. 0: before there
+   * is a quote.
+   */
   async contactOf(
     user: Pick<SessionUser, 'agentId' | 'fullName' | 'email'>,
     quoteId: number,
     tx?: EntityManager,
   ): Promise<Contact> {
-    const agents = await this.quotes.listAgents(quoteId, tx);
+    const ofQuote = await this.quotes.listAgents(quoteId, tx);
+    const agents = quoteId === 0 ? await this.agents.listByIds([user.agentId ?? 0], tx) : ofQuote;
     const agent = agents.find(({ id }) => id === user.agentId) ?? agents[0];
     return agent
       ? toContact(agent)
@@ -126,13 +137,13 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     stop.throwIfAborted();
     const refusal = email.isLinkActive ? await this.deliver(email, idempotencyKey) : LINK_WITHDRAWN_FIRST;
     await this.transactions.run((tx) =>
-      refusal === null ? this.emails.markSent(tx, email) : this.emails.markNotSent(tx, [email.id], refusal),
+      refusal === null ? this.emails.markSent(tx, email) : this.emails.markNotSent(tx, email.id, refusal),
     );
   }
 
   /** No more automatic retries: the agent sends it again. */
   async giveUp(tx: EntityManager, { subjectId }: TakenJob): Promise<void> {
-    await this.emails.markNotSent(tx, [subjectId], MAIL_SERVER_DOWN);
+    await this.emails.markNotSent(tx, subjectId, MAIL_SERVER_DOWN);
   }
 
   /** Why the mail server refused it; null if it was accepted. @throws MailUnavailable */

@@ -1,14 +1,14 @@
+import { Link } from '../../platform/links/link.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { id, instant, int, loose, refers, sealed, stored, text } from '../../platform/database/stored.ts';
 import { QuoteEmail } from './quote-email.table.ts';
-import { ShareLink } from './share-link.table.ts';
 
 /** What a client answered on the page behind a link: a plan they would like, or a question. Written once; then marked as handled. */
 export class ShareAnswer extends stored(
   'share_answers',
   {
     id: id(),
-    shareLinkId: refers(() => ShareLink, 'CASCADE'),
+    shareLinkId: refers(() => Link, 'CASCADE'),
     /** A UUID of the page: a repeat is the same answer. */
     requestKey: text(36),
     /** One of the figures of the proposal; null for a question. */

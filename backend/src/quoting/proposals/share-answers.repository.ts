@@ -7,6 +7,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
+import { Proposal } from './proposal.table.ts';
 import { ShareAnswer } from './share-answer.table.ts';
 
 /** Before its question is sealed. */
@@ -68,7 +69,7 @@ export class ShareAnswersRepository {
     const query = tx
       .createQueryBuilder(ShareAnswer, 'answer')
       .innerJoin('answer.shareLink', 'link')
-      .innerJoin('link.proposal', 'proposal')
+      .innerJoin(Proposal, 'proposal', 'proposal.id = link.subjectId')
       .innerJoin('proposal.quote', 'quote')
       .where(...visibleOfEitherLine(user).named('seen'))
       .andWhere('answer.id = :id', { id });

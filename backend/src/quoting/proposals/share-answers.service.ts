@@ -102,6 +102,7 @@ export class ShareAnswersService {
       sentByUserId: createdByUserId,
       token: answersPath(quote),
       expiresAt: shareLinkEnd(now, MOST_SHARE_DAYS),
+      linkId: null,
       content: {
         to: contact.Email,
         subject: title.slice(0, MAX_EMAIL_SUBJECT),

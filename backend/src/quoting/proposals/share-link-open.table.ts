@@ -1,4 +1,4 @@
-import { ShareLink } from './share-link.table.ts';
+import { Link } from '../../platform/links/link.table.ts';
 import { id, instant, loose, refers, stored } from '../../platform/database/stored.ts';
 
 /** The proposal behind a link was opened. Written once. */
@@ -6,7 +6,7 @@ export class ShareLinkOpen extends stored(
   'share_link_opens',
   {
     id: id(),
-    shareLinkId: refers(() => ShareLink, 'CASCADE'),
+    shareLinkId: refers(() => Link, 'CASCADE'),
     /** UTC. */
     openedAt: instant(),
     /** The network only: "203.0.113.0", "2001:db8:1::". */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { SHARE } from '#shared/proposals/proposals.calls';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { deviceOf, networkOf, type Reader } from '../../platform/http/client-device.ts';
-import { ReaderLimit } from './reader-limit.ts';
+import { ReaderLimit } from '../../platform/links/reader-limit.ts';
 import { ShareAnswersService } from './share-answers.service.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
 

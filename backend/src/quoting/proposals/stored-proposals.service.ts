@@ -25,6 +25,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Reader } from '../../platform/http/client-device.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { linkPath } from '../../platform/links/link-tokens.ts';
+import { LinksRepository, type MadeLink } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { customerName } from '../quotes/customer-name.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
@@ -35,8 +37,6 @@ import { ProposalsRepository, type ReadableLink } from './proposals.repository.t
 import { QuoteEmailsService } from './quote-emails.service.ts';
 import { ShareAnswersRepository } from './share-answers.repository.ts';
 import { ShareLinkOpen } from './share-link-open.table.ts';
-import type { ShareLink } from './share-link.table.ts';
-import { sharePath, ShareTokens } from './share-tokens.ts';
 
 interface WantedLink {
   proposalId: number;
@@ -46,18 +46,10 @@ interface WantedLink {
   how: 'Link' | 'Email';
 }
 
-/** A link, and the last part of its URL, which is never stored. */
-interface MadeLink {
-  link: ShareLink;
-  token: string;
-}
-
 const ACTIONS = { Link: 'share-proposal', Email: 'email-proposal' } as const;
 
 /** Made before files were stored: only its digest is known. */
 export const FILE_NOT_STORED = 'The file of this proposal was not stored. Make the proposal again.';
-/** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
-const NO_DIGEST = '';
 /** Maximum number for all links together: enough for the newest few of each link still in use. */
 const MOST_OPENS_READ = 500;
 /** Within this time repeated requests, or opening and then saving, count as one open. */
@@ -74,7 +66,7 @@ export class StoredProposalsService {
     private readonly answers: ShareAnswersRepository,
     private readonly drawing: ProposalDrawingService,
     private readonly storedDocuments: StoredDocumentsService,
-    private readonly tokens: ShareTokens,
+    private readonly links: LinksRepository,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -134,7 +126,10 @@ export class StoredProposalsService {
       await this.proposals.noteLinkSent(tx, made.link);
       return made;
     });
-    return { path: sharePath(token), share: toShareLink(link, { createdBy: user.fullName, now: this.clock.now() }) };
+    return {
+      path: linkPath('Proposal', token),
+      share: toShareLink(link, { createdBy: user.fullName, now: this.clock.now() }),
+    };
   }
 
   /** Before anything is read in the transaction: otherwise two would both find room for the last link. */
@@ -145,21 +140,20 @@ export class StoredProposalsService {
   /** Same, as part of a transaction that has taken its turn. */
   async makeLink(tx: EntityManager, user: SessionUser, { proposalId, days, how }: WantedLink): Promise<MadeLink> {
     await this.assertShareable(user, proposalId, tx);
-    const { token, digest } = this.tokens.create();
-    const createdAt = this.clock.now();
-    const expiresAt = shareLinkEnd(createdAt, days ?? DEFAULT_SHARE_DAYS);
-    const made = { proposalId, tokenDigest: digest, createdByUserId: user.id, createdAt, expiresAt };
-    const link = await this.proposals.insertLink(tx, made);
+    const expiresAt = shareLinkEnd(this.clock.now(), days ?? DEFAULT_SHARE_DAYS);
+    const wanted = { purpose: 'Proposal' as const, subjectId: proposalId, createdByUserId: user.id, expiresAt };
+    const made = await this.links.make(tx, wanted);
     await this.audit.record(tx, { user, action: ACTIONS[how], subject: 'proposal', subjectId: proposalId });
-    return { link, token };
+    return made;
   }
 
   /** Revokes a link: after the commit no process answers it. A link already revoked is unchanged. @throws NOT_FOUND */
   revoke(user: SessionUser, shareId: number): Promise<void> {
     return this.transactions.run(async (tx) => {
-      const link = await this.proposals.findVisibleLink(user, shareId, tx);
-      if (await this.proposals.revokeLink(tx, link, { revokedAt: this.clock.now(), revokedByUserId: user.id })) {
-        await this.audit.record(tx, { user, action: 'revoke-share', subject: 'proposal', subjectId: link.proposalId });
+      const link = await this.links.find(['Proposal'], shareId, tx);
+      const { id: subjectId } = await this.proposals.findVisible(user, link?.subjectId ?? 0, tx);
+      if (await this.links.revoke(tx, { id: shareId }, user.id)) {
+        await this.audit.record(tx, { user, action: 'revoke-share', subject: 'proposal', subjectId });
       }
     });
   }
@@ -218,24 +212,24 @@ export class StoredProposalsService {
 
   /** Links by proposal. */
   private async listShares(proposalIds: readonly number[]): Promise<Map<number, ShareLinkAnswer[]>> {
-    const links = await this.proposals.listLinks(proposalIds);
+    const links = await this.links.listOf(['Proposal'], proposalIds);
     const linkIds = links.map(({ id }) => id);
     const counts = new Map((await this.proposals.countOpens(linkIds)).map((count) => [count.shareLinkId, count]));
-    const emails = await this.emails.find(links.flatMap(({ emailId }) => emailId ?? []));
+    const emails = await this.emails.ofLinks(linkIds);
     const answers = await this.answers.mapOf(linkIds);
     const opens = await this.proposals.listNewestOpens(linkIds, MOST_OPENS_READ);
     const now = this.clock.now();
     const byProposal = new Map<number, ShareLinkAnswer[]>(proposalIds.map((id) => [id, []]));
     for (const link of links) {
       const facts = {
-        createdBy: link.createdBy?.fullName ?? '',
+        createdBy: link.createdBy.fullName,
         now,
         count: counts.get(link.id),
         opens: opens.filter(({ shareLinkId }) => shareLinkId === link.id),
-        email: emails.get(link.emailId ?? 0),
+        email: emails.get(link.id),
         answers: answers.get(link.id),
       };
-      byProposal.get(link.proposalId)?.push(toShareLink(link, facts));
+      byProposal.get(link.subjectId)?.push(toShareLink(link, facts));
     }
     return byProposal;
   }
@@ -245,18 +239,19 @@ export class StoredProposalsService {
     if (proposal.documentId === null) {
       throw new AppError('NOT_FOUND', FILE_NOT_STORED);
     }
-    if ((await this.proposals.countLinks(proposalId, tx)) >= MOST_SHARE_LINKS) {
+    if ((await this.links.count(tx, 'Proposal', proposalId)) >= MOST_SHARE_LINKS) {
       throw new AppError('RULE_BROKEN', TOO_MANY_SHARE_LINKS);
     }
   }
 
   /** @throws NOT_FOUND, always the same, for links that never existed, have expired or were revoked, or whose quote was deleted */
   async findLink(token: string): Promise<ReadableLink> {
-    const link = await this.proposals.findReadableLink(this.tokens.digest(token) ?? NO_DIGEST);
-    if (!link) {
+    const link = await this.links.findUsable(['Proposal'], token);
+    const proposal = link && (await this.proposals.findReadable(link));
+    if (!proposal) {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
     }
-    return link;
+    return Object.assign(link, { proposal });
   }
 
   private noteOpen({ id: shareLinkId }: ReadableLink, reader: Reader): Promise<void> {

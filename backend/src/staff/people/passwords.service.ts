@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createHash, randomBytes } from 'node:crypto';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { LINK_NOT_VALID, PASSWORD_LINK_HOURS, type SetPasswordRequest } from '#shared/people/password.record';
 import { Attempts } from '../../platform/account/limits/attempts.ts';
 import { revokeAccess } from '../../platform/account/users.repository.ts';
@@ -10,14 +9,17 @@ import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitedAddress } from '../../platform/http/client-device.ts';
+import { linkPath } from '../../platform/links/link-tokens.ts';
+import { LinksRepository } from '../../platform/links/links.repository.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { newPasswordProblem } from '../../platform/security/frequent-passwords.ts';
 import { Passwords } from '../../platform/security/passwords.ts';
-import { PasswordLink } from './password-link.table.ts';
 
-const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
+
+type PasswordLink = Link & { user: User };
 
 /** A link, revealed once. */
 export interface IssuedLink {
@@ -39,37 +41,26 @@ export class PasswordsService {
     private readonly attempts: Attempts,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
+    private readonly links: LinksRepository,
   ) {}
 
-  /** Creates a link; the previous one becomes invalid. The token follows #, so that no server or log sees it. */
-  async issue(tx: EntityManager, userId: number): Promise<IssuedLink> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  /** Creates a link; the previous one becomes invalid. */
+  async issue(tx: EntityManager, { of: subjectId, by }: { of: number; by: { id: number } }): Promise<IssuedLink> {
     const expiresAt = new Date(this.clock.now().getTime() + PASSWORD_LINK_HOURS * HOUR_MS);
-    await tx.delete(PasswordLink, { userId });
-    await tx.insert(PasswordLink, { tokenDigest: digestOf(token), userId, expiresAt });
-    return { url: `${this.env.publicUrl}/set-password#${token}`, expiresAt };
+    const wanted = { purpose: 'Password' as const, subjectId };
+    await this.links.revokeOpen(tx, wanted, by.id);
+    const { token } = await this.links.make(tx, { ...wanted, createdByUserId: by.id, expiresAt });
+    return { url: this.env.publicUrl + linkPath('Password', token), expiresAt };
   }
 
   /** @throws NOT_FOUND, the same for used, replaced, expired and unknown links, and while the user is locked */
-  async find(
-    token: string,
-    tx: EntityManager = this.database.manager,
-  ): Promise<PasswordLink & Required<Pick<PasswordLink, 'user'>>> {
-    const where = { tokenDigest: digestOf(token), expiresAt: MoreThan(this.clock.now()) };
-    const link = await tx.findOne(PasswordLink, { where, relations: { user: true } });
-    const user: User | undefined = link?.user;
-    if (!link || !user?.isActive) {
+  async find(token: string, tx: EntityManager = this.database.manager): Promise<PasswordLink> {
+    const link = await this.links.findUsable(['Password'], token, tx);
+    const user = link?.answeredAt === null && (await tx.findOneBy(User, { id: link.subjectId, isActive: true }));
+    if (!link || !user) {
       throw new AppError('NOT_FOUND', LINK_NOT_VALID);
     }
-    return { ...link, user };
-  }
-
-  /** If two requests use it at the same time, one wins. @throws NOT_FOUND for the other */
-  async use({ tokenDigest }: PasswordLink, tx: EntityManager): Promise<void> {
-    const { affected } = await tx.delete(PasswordLink, { tokenDigest });
-    if (affected !== 1) {
-      throw new AppError('NOT_FOUND', LINK_NOT_VALID);
-    }
+    return Object.assign(link, { user });
   }
 
   /**
@@ -86,8 +77,10 @@ export class PasswordsService {
     // Before the transaction: hashing takes a while, and must not block others.
     const passwordHash = await this.passwords.hash(Password);
     await this.transactions.run(async (tx) => {
-      const link = await this.find(Token, tx);
-      await this.use(link, tx);
+      // If two requests use it at the same time, one wins.
+      if (!(await this.links.answer(tx, await this.find(Token, tx)))) {
+        throw new AppError('NOT_FOUND', LINK_NOT_VALID);
+      }
       await tx.update(User, { id: user.id }, { passwordHash });
       await revokeAccess(tx, [user.id]);
       await this.audit.record(tx, { user, action: 'set-password', subject: 'user', subjectId: user.id });
@@ -100,5 +93,3 @@ export class PasswordsService {
     return this.attempts.limited([{ kind: 'password-link', of: limitedAddress(ip) }], work);
   }
 }
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

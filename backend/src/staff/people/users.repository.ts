@@ -22,8 +22,8 @@ import { AppError } from '../../platform/errors.ts';
 import { areIds, isFlag, isId, isText } from '../../platform/http/list-filter.ts';
 import { csvColumns } from '../../platform/http/list-rows.ts';
 import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
+import { LinksRepository } from '../../platform/links/links.repository.ts';
 import { User } from '../../platform/people/user.table.ts';
-import { PasswordLink } from './password-link.table.ts';
 import { startingWith, wordStartingWith } from './people-changes.ts';
 
 const ORDERS: Record<UserOrder, string> = {
@@ -59,6 +59,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
     private readonly clock: Clock,
     private readonly rules: RulesService,
     private readonly factors: FactorsRepository,
+    private readonly links: LinksRepository,
   ) {}
 
   async listPage(page: PageQuery<UsersFilter, UserOrder>): Promise<{ rows: UserRow[]; total: number }> {
@@ -151,7 +152,7 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
 
   private async withRelated(users: readonly User[]): Promise<UserRow[]> {
     const ids = users.map(({ id }) => id);
-    const links = await this.database.manager.findBy(PasswordLink, { userId: In(ids) });
+    const links = await this.links.listOf(['Password'], ids);
     const open = await this.database
       .createQueryBuilder(Session, 'session')
       .select('session.userId', 'userId')
@@ -163,7 +164,10 @@ export class ManagedUsersRepository implements FiledList<UsersFilter, UserOrder,
     const roles = knownRoles(await this.rules.inForce());
     return users.map((user) => {
       const { agent } = user;
-      const linkExpiresAt = links.find(({ userId }) => userId === user.id)?.expiresAt ?? null;
+      const link = links.find(
+        ({ subjectId, answeredAt, revokedAt }) => subjectId === user.id && !answeredAt && !revokedAt,
+      );
+      const linkExpiresAt = link?.expiresAt ?? null;
       return {
         Id: user.id,
         Version: user.version,

@@ -51,7 +51,7 @@ export class UsersService {
       await this.refuseWrong(tx, request, null);
       const columns = { ...columnsOf(NEW_USER, request), roles: [...new Set(request.Roles)] };
       const { id } = await tx.save(User, { ...columns, passwordHash: null, oidcSubject: null, isActive: true });
-      const link = await this.passwords.issue(tx, id);
+      const link = await this.passwords.issue(tx, { of: id, by: user });
       await this.changes.note(change, { action: 'create-user', subject: 'user', id });
       return { id, link };
     });
@@ -135,7 +135,7 @@ export class UsersService {
       }
       await guardedUpdate(change.tx, User, stored, { passwordHash: null });
       await revokeAccess(change.tx, [id]);
-      const link = await this.passwords.issue(change.tx, id);
+      const link = await this.passwords.issue(change.tx, { of: id, by: user });
       await this.changes.note(change, { action: 'reset-password', subject: 'user', id });
       return link;
     });

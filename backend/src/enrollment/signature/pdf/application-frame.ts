@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
 import { cover, type Sender } from '../../../platform/documents/pdf/cover.ts';
 import { type Fact, letter, MUTED } from '../../../platform/documents/pdf/pdf-kit.ts';
-import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { Link } from '../../../platform/links/link.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 
 /** An application, ready to be printed. */
@@ -31,15 +31,17 @@ interface Heading {
   address: readonly string[];
   signature: FoundSignature | null;
   /** Of a group: the employer's, of the same content. */
-  employer?: EmployerSignature | null;
+  employer?: Link | null;
   facts: readonly Fact[];
 }
 
 /** What the first page begins with, and whether the application is signed. */
 export const applicationHeading = ({ sender, title, name, address, signature, employer, facts }: Heading): Content => [
   cover({ sender, what: title, name, address: address.join(', ') }),
-  { text: signature ? signedText(signature) : 'Not signed yet: a draft.', bold: true },
-  ...(employer ? [{ text: `For the employer: ${signedText(employer)}`, bold: true }] : []),
+  { text: signature ? signedText(signature.signedByName, signature.signedAt) : 'Not signed yet: a draft.', bold: true },
+  ...(employer
+    ? [{ text: `For the employer: ${signedText(employer.answeredByName, employer.answeredAt)}`, bold: true }]
+    : []),
   {
     layout: 'noBorders',
     margin: [0, 8, 0, 0],
@@ -47,8 +49,8 @@ export const applicationHeading = ({ sender, title, name, address, signature, em
   },
 ];
 
-const signedText = ({ signedByName, signedAt }: Pick<EmployerSignature, 'signedByName' | 'signedAt'>): string =>
-  `Signed electronically by ${signedByName} on ${signedAt ? formatInstant(signedAt.toISOString()) : ''}.`;
+const signedText = (by: string | null, at: Date | null): string =>
+  `Signed electronically by ${by ?? ''} on ${at ? formatInstant(at.toISOString()) : ''}.`;
 
 /** "Ada Agent, Lakeside Agency, NPN 1234567". */
 export const agentNames = (agents: readonly { Name: string; AgencyName: string; NpnNumber: string }[]): string =>

@@ -11,6 +11,7 @@ import type { StoredDocument } from '../../../platform/documents/stored-document
 import { AppError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { LinksRepository } from '../../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../../platform/security/audit-trail.ts';
 import {
   type AnyQuote,
@@ -18,7 +19,7 @@ import {
   type GroupQuote,
   type IndividualQuote,
 } from '../../../quoting/quotes/quotes.repository.ts';
-import { EmployerSignaturesRepository, type UsableLink } from '../employer-signatures.repository.ts';
+import type { UsableLink } from '../employer-link.ts';
 import { HouseholdApplicationService } from '../../household-application/household-application.service.ts';
 import { HouseholdStateService } from '../../parts/household/household-state.service.ts';
 import { canonicalJson, contentDigest } from '../../../platform/documents/canonical-json.ts';
@@ -35,7 +36,7 @@ export class ApplicationPdfService {
   constructor(
     private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
-    private readonly employers: EmployerSignaturesRepository,
+    private readonly links: LinksRepository,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly application: HouseholdApplicationService,
     private readonly households: HouseholdSignatureService,
@@ -73,7 +74,8 @@ export class ApplicationPdfService {
     const signature = await this.groups.findCounting(quote);
     const content = signature ? await this.read(signature.content) : await this.groups.contentOf(quote);
     const sha256 = signature?.content.sha256 ?? contentDigest(canonicalJson(content));
-    const employer = await this.employers.findSigned(quote, sha256);
+    const links = await this.links.listOf(['EmployerSignature'], [quote.id]);
+    const employer = links.find((link) => link.state === 'Answered' && link.content?.sha256 === sha256) ?? null;
     return this.drawn(quote, content, { signature, employer });
   }
 

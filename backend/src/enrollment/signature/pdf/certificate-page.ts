@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
 import { type Fact, factTable, section } from '../../../platform/documents/pdf/pdf-kit.ts';
-import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { Link } from '../../../platform/links/link.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 
 const COVERED =
@@ -31,15 +31,15 @@ export function certificatePage(signature: FoundSignature, covered = COVERED): C
 }
 
 /** The employer's, given from afar with a link and a code. */
-export const employerCertificate = (signature: EmployerSignature): Content =>
+export const employerCertificate = (signature: Link): Content =>
   certificate('Certificate of the employer’s electronic signature', COVERED, [
-    ['Signed by', signature.signedByName ?? ''],
-    ['Link sent to', signature.employerName],
-    ['Signed at', signedAtText(signature.signedAt)],
+    ['Signed by', signature.answeredByName ?? ''],
+    ['Link sent to', signature.personName],
+    ['Signed at', signedAtText(signature.answeredAt)],
     ['Internet address', signature.ip ?? ''],
     ['Browser', signature.userAgent || 'Not told'],
-    ['Consent', signature.consentText ?? ''],
-    ['Version of the consent', signature.consentVersion ?? ''],
+    ['Consent', signature.words ?? ''],
+    ['Version of the consent', signature.wordsVersion ?? ''],
     ['SHA-256 of what was signed', signature.content?.sha256 ?? ''],
   ]);
 

@@ -5,7 +5,7 @@ import { isRenewal } from '#shared/quotes/quote-type';
 import { NO_NUMBER_YET, shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { Sender } from '../../../platform/documents/pdf/cover.ts';
 import type { Fact } from '../../../platform/documents/pdf/pdf-kit.ts';
-import type { EmployerSignature } from '../employer-signature.table.ts';
+import type { Link } from '../../../platform/links/link.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
 import type { ApplicationContent } from '../../application/application-content.ts';
 import { answerPages, documentPage, memberPages, planPage } from './application-pages.ts';
@@ -18,7 +18,7 @@ interface Printed {
   sender: Sender;
   signature: FoundSignature | null;
   /** The employer's, of the same content. */
-  employer: EmployerSignature | null;
+  employer: Link | null;
 }
 
 /** The whole application as a pdfmake document; with a certificate of each signature. */

@@ -1,10 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Env } from '../../platform/config/env.ts';
+import type { LinkPurpose } from '#shared/links/link';
+import { Env } from '../config/env.ts';
 
 const SECRET_BYTES = 32;
 /** 32 bytes in base64url, without padding. */
 const PART_LENGTH = 43;
+const CODES = 1_000_000;
 const TOKEN = new RegExp(`^[\\w-]{${2 * PART_LENGTH}}$`);
 
 /**
@@ -12,7 +14,7 @@ const TOKEN = new RegExp(`^[\\w-]{${2 * PART_LENGTH}}$`);
  * opens nothing: that contains only the digest of the random part, and not the signing key.
  */
 @Injectable()
-export class ShareTokens {
+export class LinkTokens {
   private readonly key: Buffer;
 
   constructor(env: Env) {
@@ -24,9 +26,15 @@ export class ShareTokens {
     return { token: secret + this.sign(secret), digest: digestOf(secret) };
   }
 
-  /** The digest of a code that a link needs too. Under a key, because a code has few digits. */
-  codeDigest(tokenDigest: string, code: string): string {
-    return createHmac('sha256', this.key).update(`code\0${tokenDigest}\0${code}`).digest('hex');
+  /** The second part of a link that needs one, which is told in another way. */
+  createCode(salt: string): { code: string; codeDigest: string } {
+    const code = String(randomInt(CODES)).padStart(6, '0');
+    return { code, codeDigest: this.codeDigest(salt, code) };
+  }
+
+  isCode(codeDigest: string, code: string): boolean {
+    const [salt = ''] = codeDigest.split(':');
+    return timingSafeEqual(Buffer.from(codeDigest), Buffer.from(this.codeDigest(salt, code)));
   }
 
   /** The digest under which this token's link is stored; null for tokens that we did not sign. */
@@ -39,6 +47,11 @@ export class ShareTokens {
     return isOurs ? digestOf(secret) : null;
   }
 
+  /** Under a key, because a code has few digits. The salt stays when the link gets another address. */
+  private codeDigest(salt: string, code: string): string {
+    return `${salt}:${createHmac('sha256', this.key).update(`code\0${salt}\0${code}`).digest('hex')}`;
+  }
+
   private sign(secret: string): string {
     return createHmac('sha256', this.key).update(secret).digest('base64url');
   }
@@ -46,5 +59,13 @@ export class ShareTokens {
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The path of the page behind a link. */
-export const sharePath = (token: string): string => `/p/${token}`;
+const PATHS: Record<LinkPurpose, string> = {
+  Proposal: '/p/',
+  EmployerSignature: '/sign#',
+  Password: '/set-password#',
+  Consent: '/agree#',
+  Review: '/agree#',
+};
+
+/** The path of the page behind a link. After #, no server and no log sees the token. */
+export const linkPath = (purpose: LinkPurpose, token: string): string => PATHS[purpose] + token;

@@ -2,7 +2,7 @@ import { Paper, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 
-interface EmployerMessageProps {
+interface LinkMessageProps {
   title: string;
   hasFailed?: boolean;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface EmployerMessageProps {
 }
 
 /** All that is left to say: takes the focus. */
-export function EmployerMessage({ title, hasFailed = false, children, action }: EmployerMessageProps) {
+export function LinkMessage({ title, hasFailed = false, children, action }: LinkMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useDocumentTitle(title, hasFailed);

@@ -1,7 +1,7 @@
-import { Env } from '../../platform/config/env.ts';
-import { ShareTokens } from './share-tokens.ts';
+import { Env } from '../config/env.ts';
+import { LinkTokens } from './link-tokens.ts';
 
-const tokens = new ShareTokens(new Env({}));
+const tokens = new LinkTokens(new Env({}));
 
 describe('the token of a link', () => {
   it('leads to its digest, holds none of it, and is never the same twice', () => {
@@ -35,7 +35,18 @@ describe('the token of a link', () => {
   });
 
   it('of another installation is none of ours', () => {
-    const elsewhere = new ShareTokens(new Env({ SHARE_LINK_KEY: Buffer.alloc(32, 'e').toString('base64') }));
+    const elsewhere = new LinkTokens(new Env({ SHARE_LINK_KEY: Buffer.alloc(32, 'e').toString('base64') }));
     expect(tokens.digest(elsewhere.create().token)).toBeNull();
+  });
+
+  it('has a code that opens this link alone, and stays when the link gets another address', () => {
+    const salt = tokens.create().digest;
+    const { code, codeDigest } = tokens.createCode(salt);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(codeDigest).toHaveLength(129);
+    const other = code === '000000' ? '000001' : '000000';
+    expect([tokens.isCode(codeDigest, code), tokens.isCode(codeDigest, other)]).toEqual([true, false]);
+    const elsewhere = codeDigest.replace(salt, tokens.create().digest);
+    expect(tokens.isCode(elsewhere, code)).toBe(false);
   });
 });

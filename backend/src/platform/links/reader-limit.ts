@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Clock } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/client-device.ts';
+import { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { networkOf } from '../http/client-device.ts';
 
 const WINDOW_MS = 60_000;
 export const READER_REQUESTS = 120;

@@ -1,0 +1,169 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { ConsentKind } from '#shared/consents/consent-codes';
+import { clientEmailProblem } from '#shared/consents/consent-link';
+import type { MadeConsentLink } from '#shared/consents/consent-link.record';
+import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
+import type { ConsentDraft } from '#shared/consents/consent.record';
+import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
+import { formatInstant } from '#shared/formats/instant';
+import { nameProblem } from '#shared/formats/person-name';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { call } from '#web/http/calls';
+import { CopyLink } from '#web/inputs/CopyLink';
+import { PlainField } from '#web/inputs/PlainField';
+import { OnTheWay } from '../email/OnTheWay.tsx';
+import { refreshConsents } from './consents-queries.ts';
+
+export const ASK_TITLES: Record<ConsentKind, string> = {
+  Consent: 'Ask for consent by link',
+  Review: 'Ask for the review by link',
+};
+
+interface AskByLinkDialogProps {
+  kind: ConsentKind;
+  quoteId: number | null;
+  draft: ConsentDraft;
+  canEmail: boolean;
+  mailboxUrl: string | null;
+  onClose: () => void;
+}
+
+/** Makes a link with its code. The link goes to the client by email or is passed on, the code is told by phone. */
+export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, onClose }: AskByLinkDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useAskFields(draft, canEmail);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (asked: { ConsumerName: string; To: string | null }) =>
+      call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } }),
+    onSuccess: refreshConsents,
+  });
+  const refused = fieldErrorsOf(error);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [fields.problems, error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = fields.check();
+    if (asked && !isPending) {
+      mutate(asked);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{ASK_TITLES[kind]}</DialogTitle>
+      <form ref={form} onSubmit={submit} noValidate style={FRAME}>
+        <DialogContent sx={{ pt: 0 }}>
+          {data ? (
+            <Made made={data} mailboxUrl={mailboxUrl} />
+          ) : (
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              <Typography variant="body2" color="textSecondary">
+                The client reads the text on a phone or computer, without an account, and agrees or declines. The answer
+                is recorded with its evidence. You tell the client a six-digit code by phone.
+              </Typography>
+              <PlainField
+                label="Client"
+                value={fields.name}
+                onChange={fields.setName}
+                problem={fields.problems.ConsumerName ?? refused['ConsumerName']?.join(' ')}
+                autoFocus
+              />
+              {canEmail && (
+                <FormControlLabel
+                  label="Email the link"
+                  control={
+                    <Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />
+                  }
+                />
+              )}
+              {fields.isEmailed ? (
+                <PlainField
+                  label="Client’s own email address"
+                  type="email"
+                  value={fields.to}
+                  onChange={fields.setTo}
+                  problem={fields.problems.To ?? refused['To']?.join(' ')}
+                />
+              ) : (
+                <Alert severity="info">
+                  You would hold both the link and the code. Staff see that, so email the link where you can.
+                </Alert>
+              )}
+              {error && Object.keys(refused).length === 0 && <Alert severity="error">{errorMessage(error)}</Alert>}
+            </Stack>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} autoFocus={data !== undefined}>
+            {data ? 'Done' : 'Cancel'}
+          </Button>
+          {!data && (
+            <Button type="submit" variant="contained" loading={isPending}>
+              {fields.isEmailed ? 'Email link' : 'Create link'}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The fields scroll between the title and the buttons. */
+const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** Who is asked and where; and what is wrong about it once it was sent. */
+function useAskFields(draft: ConsentDraft, canEmail: boolean) {
+  const [name, setName] = useState(draft.ConsumerName);
+  const [isEmailed, setEmailed] = useState(canEmail);
+  const [to, setTo] = useState('');
+  const [problems, setProblems] = useState<Record<'ConsumerName' | 'To', string | null>>({
+    ConsumerName: null,
+    To: null,
+  });
+  /** null: something is wrong. */
+  const check = (): { ConsumerName: string; To: string | null } | null => {
+    const address = parseEmail(to);
+    const found = {
+      ConsumerName: name.trim() === '' ? 'Client is required.' : nameProblem(name),
+      To: !isEmailed ? null : address ? clientEmailProblem(address, [draft.Agent.Email]) : EMAIL_INVALID,
+    };
+    setProblems(found);
+    return (found.ConsumerName ?? found.To) === null ? { ConsumerName: name, To: isEmailed ? address : null } : null;
+  };
+  return { name, setName, isEmailed, setEmailed, to, setTo, problems, check };
+}
+
+const Made = ({ made: { Url, Code, Link }, mailboxUrl }: { made: MadeConsentLink; mailboxUrl: string | null }) => (
+  <Stack spacing={2}>
+    {Link.Email && (
+      <OnTheWay count={1} mailboxUrl={mailboxUrl}>
+        {`The link is on its way to ${Link.Email.To}.`}
+      </OnTheWay>
+    )}
+    {Url !== null && <CopyLink label={`Link for ${Link.ConsumerName}`} address={Url} />}
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        Code
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
+        {Code}
+      </Typography>
+    </div>
+    <Typography variant="body2">Valid until {formatInstant(Link.ExpiresAt)}.</Typography>
+    <Alert severity="info">
+      Tell {Link.ConsumerName} the code by phone, never by email. Note it now: for security it is not stored.
+    </Alert>
+  </Stack>
+);

@@ -1,0 +1,54 @@
+import { counted } from '#shared/formats/text';
+
+/**
+ * What someone without an account does with a link: reads a proposal, signs for the employer, sets a password, consents to an agent's help
+ * at the marketplace, or confirms the application before it is submitted.
+ */
+export type LinkPurpose = 'Proposal' | 'EmployerSignature' | 'Password' | 'Consent' | 'Review';
+
+/** Of a link that needs a code: in its whole life. */
+export const MOST_WRONG_CODES = 5;
+export const DECLINE_REASON_LIMIT = 500;
+
+export const CODE_INVALID = 'Enter the six digits of the code.';
+export const LINK_LOCKED =
+  'The code was wrong too many times, so this link is locked. Please ask your agent for a new one.';
+
+/** Why this code opens nothing; `left`: how many more may be wrong. */
+export const wrongCode = (left: number): string =>
+  left === 0 ? LINK_LOCKED : `This code is not correct. You have ${counted(left, 'try', 'tries')} left.`;
+
+export const LINK_STATES = ['Created', 'Opened', 'Answered', 'Declined', 'Locked', 'Expired', 'Revoked'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+export interface LinkInstants {
+  expiresAt: Date;
+  openedAt: Date | null;
+  answeredAt: Date | null;
+  declinedAt: Date | null;
+  revokedAt: Date | null;
+  wrongCodes: number;
+}
+
+/** What became of a link. An answer stays, whatever becomes of the link after it. */
+export function linkState(
+  { expiresAt, openedAt, answeredAt, declinedAt, revokedAt, wrongCodes }: LinkInstants,
+  now: Date,
+): LinkState {
+  if (answeredAt) {
+    return 'Answered';
+  }
+  if (declinedAt) {
+    return 'Declined';
+  }
+  if (revokedAt) {
+    return 'Revoked';
+  }
+  if (wrongCodes >= MOST_WRONG_CODES) {
+    return 'Locked';
+  }
+  if (now >= expiresAt) {
+    return 'Expired';
+  }
+  return openedAt ? 'Opened' : 'Created';
+}
