@@ -3,7 +3,8 @@ import { DEMO_ACCOUNTS } from '../../backend/src/platform/account/demo-accounts.
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { type AppRoute, routesOf } from '../support/routes.ts';
-import { ACCESS_BY_ROUTE, EVERYBODY, ONLY_FOR_GROUPS, type RoleName } from './access-by-route.ts';
+import { ACCESS_BY_ROUTE, EVERYBODY, type RoleName } from './access-by-route.ts';
+import { ONLY_FOR_GROUPS } from './only-for-groups.ts';
 
 /** By specification: spec 000 section 7. The browser must name this site instead. */
 const WITHOUT_TOKEN = [

@@ -75,7 +75,6 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
   const cart = useHouseholdCart({ household, offered, stored });
   const { selection, save } = cart;
   const announcements = useAnnouncements();
-  const isRenewal = quote.Individual.RenewedContract !== null;
   const terms = useMemo(
     () => householdTerms(Members, quote, { renewal: renewal.data, estimate }),
     [Members, quote, renewal.data, estimate],
@@ -113,7 +112,7 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
         }}
       >
         <HouseholdAlerts household={household} cart={cart} stored={stored} />
-        {isRenewal && <RenewalPriceSection renewal={renewal} />}
+        {quote.Individual.RenewedContract !== null && <RenewalPriceSection renewal={renewal} />}
         <CreditPart
           {...{ credit, offered }}
           chosen={selection.plans.find(({ IsMedical }) => IsMedical)}
