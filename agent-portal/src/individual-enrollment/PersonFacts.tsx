@@ -1,10 +1,10 @@
 import { formatDay } from '#shared/formats/auto-date';
-import { formatPhone } from '#shared/formats/phone';
 import { formatZip } from '#shared/formats/zip';
 import { ETHNICITY_LABELS, RACE_LABELS } from '#shared/individual-enrollment/enrollment-codes';
 import type { EnrollingMember } from '#shared/individual-enrollment/individual-enrollment.record';
 import type { AskedInfo } from '#shared/individual-enrollment/member-info';
 import { formatName } from '#shared/formats/person-name';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { FactList } from '../components/FactList.tsx';
 
 const NOT_GIVEN = 'Not given';
@@ -25,7 +25,7 @@ export const PersonFacts = ({ member, asked }: PersonFactsProps) => (
       ...(asked.isCovered ? coveredFacts(member, asked) : []),
       ...(asked.isApplicant
         ? ([
-            ['Home phone', formatPhone(member.HomeNumber ?? '') || NOT_GIVEN],
+            ['Home phone', member.HomeNumber ? <PhoneLink phone={member.HomeNumber} /> : NOT_GIVEN],
             ['Email', member.EmailAddress || NOT_GIVEN],
           ] as const)
         : []),
