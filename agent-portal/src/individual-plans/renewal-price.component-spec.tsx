@@ -42,7 +42,7 @@ describe('why the price of a renewal changes', () => {
       'row',
     );
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'CauseA month',
+      'CauseMonthly',
       'AgeAbout Age.+$1.00',
       'Filed ratesAbout Rate.+$40.00',
       'Tobacco useAbout Tobacco.($3.50)',

@@ -20,6 +20,7 @@ import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.recor
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { PlainField } from '#web/inputs/PlainField';
 import { useShownError } from '#web/shell/shown-errors';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';

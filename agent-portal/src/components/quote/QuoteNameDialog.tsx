@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
+import { PlainField } from '#web/inputs/PlainField';
 
 const LONGEST = 100;
 const ERROR_TEXT = /^Error:\s*/;
