@@ -1,6 +1,6 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { daysBetween } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
@@ -17,6 +17,7 @@ import { SearchField } from '../components/SearchField.tsx';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { useSettled } from '../components/use-settled.ts';
 import { FilterPills } from './FilterPills.tsx';
+import { ListSection } from './ListSection.tsx';
 import { householdsQuery } from './dashboard-queries.ts';
 import { isIndividualRow } from './dashboard-rows.ts';
 import { kindOf, nameOf, pathOf } from './individual-rows.ts';
@@ -36,58 +37,60 @@ const COLUMNS: readonly RecordColumn<IndividualDashboardRow>[] = [
 /** The agent's quotes of households, most recently changed first. Absent if there are none. */
 export function IndividualsSection() {
   const list = useIndividualList();
-  const headingId = useId();
   const { answer, total } = list;
   if (answer.data?.All === 0 && !list.isFiltered) {
     return null;
   }
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-          Individual quotes
-        </Typography>
-        {(list.view === 'ending' || (answer.data?.Ending ?? 0) > 0) && (
-          <FilterPills
-            label="Individual quotes shown"
-            value={list.view}
-            onChange={list.setView}
-            total={answer.data?.All}
-            options={[{ value: 'ending', label: 'Special enrollments', count: answer.data?.Ending }]}
-          />
-        )}
-        <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-          <SearchField label="Search individual quotes" value={list.text} onChange={list.setText} />
-        </Box>
-      </Box>
-      {answer.data ? (
+    <ListSection
+      title="Individual quotes"
+      tools={
         <>
-          {total === 0 ? (
-            <EmptyState
-              title="No individual quote matches"
-              action={<Button onClick={list.showAll}>Show all individual quotes</Button>}
-            >
-              Search by name, quote number or status.
-            </EmptyState>
-          ) : (
-            <RecordTable
-              rows={answer.data.Rows.filter(isIndividualRow)}
-              isLoading={answer.isPlaceholderData}
-              label={{ id: headingId }}
-              keyOf={({ I }) => I.QId}
-              columns={COLUMNS}
-              action={{ label: 'Next step', cell: (row) => <IndividualNextStep row={row} /> }}
-              card={{ aside: (row) => <Status row={row} />, details: (row) => <Details row={row} /> }}
+          {(list.view === 'ending' || (answer.data?.Ending ?? 0) > 0) && (
+            <FilterPills
+              label="Individual quotes shown"
+              value={list.view}
+              onChange={list.setView}
+              total={answer.data?.All}
+              options={[{ value: 'ending', label: 'Special enrollments', count: answer.data?.Ending }]}
             />
           )}
-          <Pager total={total} page={answer.data.Page} onChange={list.setPage} noun="individual quotes" />
+          <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+            <SearchField label="Search individual quotes" value={list.text} onChange={list.setText} />
+          </Box>
         </>
-      ) : answer.error ? (
-        <SectionFailure error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : (
-        <RowsSkeleton label="Loading individual quotes" rows={PAGE_SIZE} />
-      )}
-    </Paper>
+      }
+    >
+      {(headingId) =>
+        answer.data ? (
+          <>
+            {total === 0 ? (
+              <EmptyState
+                title="No individual quote matches"
+                action={<Button onClick={list.showAll}>Show all individual quotes</Button>}
+              >
+                Search by name, quote number or status.
+              </EmptyState>
+            ) : (
+              <RecordTable
+                rows={answer.data.Rows.filter(isIndividualRow)}
+                isLoading={answer.isPlaceholderData}
+                label={{ id: headingId }}
+                keyOf={({ I }) => I.QId}
+                columns={COLUMNS}
+                action={{ label: 'Next step', cell: (row) => <IndividualNextStep row={row} /> }}
+                card={{ aside: (row) => <Status row={row} />, details: (row) => <Details row={row} /> }}
+              />
+            )}
+            <Pager total={total} page={answer.data.Page} onChange={list.setPage} noun="individual quotes" />
+          </>
+        ) : answer.error ? (
+          <SectionFailure error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : (
+          <RowsSkeleton label="Loading individual quotes" rows={PAGE_SIZE} />
+        )
+      }
+    </ListSection>
   );
 }
 

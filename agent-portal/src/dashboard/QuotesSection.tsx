@@ -1,6 +1,6 @@
-import { Box, Button, Link, Paper, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { type GroupDashboardRow, STAGE_LABELS, STAGES } from '#shared/groups/dashboard.record';
@@ -11,6 +11,7 @@ import { premiumText, RowPremium } from '../components/RowPremium.tsx';
 import { SearchField } from '../components/SearchField.tsx';
 import { useOpenGroup } from '../components/group-opening/use-open-group.tsx';
 import { useSettled } from '../components/use-settled.ts';
+import { ListSection } from './ListSection.tsx';
 import { FilterPills } from './FilterPills.tsx';
 import { NoQuotes } from './NoQuotes.tsx';
 import { downloadRows, rowsQuery } from './dashboard-queries.ts';
@@ -23,35 +24,35 @@ import { queryOf, useListView, useStage } from './use-list-view.ts';
 /** Quotes in progress and new groups: search, filter by stage, order and page. */
 export function QuotesSection() {
   const list = useQuoteList();
-  const headingId = useId();
   const { answer, view, show } = list;
   if (answer.data?.Total === 0 && !list.isFiltered) {
     return <NoQuotes mayQuote />;
   }
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <QuotesToolbar headingId={headingId} list={list} />
-      <RowsPage
-        answer={answer}
-        view={view}
-        show={show}
-        noun="quotes"
-        none={
-          <EmptyState title="No quote matches" action={<Button onClick={list.showAll}>Show all quotes</Button>}>
-            Search by group name, group number, quote name or status.
-          </EmptyState>
-        }
-        table={(rows, isLoading) => (
-          <QuotesTable
-            rows={rows}
-            isLoading={isLoading}
-            labelledBy={headingId}
-            sort={view.sort}
-            onSort={(sort) => show({ sort })}
-          />
-        )}
-      />
-    </Paper>
+    <ListSection title="Open quotes" tools={<QuotesTools list={list} />}>
+      {(headingId) => (
+        <RowsPage
+          answer={answer}
+          view={view}
+          show={show}
+          noun="quotes"
+          none={
+            <EmptyState title="No quote matches" action={<Button onClick={list.showAll}>Show all quotes</Button>}>
+              Search by group name, group number, quote name or status.
+            </EmptyState>
+          }
+          table={(rows, isLoading) => (
+            <QuotesTable
+              rows={rows}
+              isLoading={isLoading}
+              labelledBy={headingId}
+              sort={view.sort}
+              onSort={(sort) => show({ sort })}
+            />
+          )}
+        />
+      )}
+    </ListSection>
   );
 }
 
@@ -84,20 +85,16 @@ function useQuoteList() {
   };
 }
 
-interface QuotesToolbarProps {
-  headingId: string;
+interface QuotesToolsProps {
   list: ReturnType<typeof useQuoteList>;
 }
 
-/** Heading, stages with counts, search, and the file of what is found. Staff find the groups of all agents by Search. */
-function QuotesToolbar({ headingId, list: { text, stage, view, answer, setStage, search } }: QuotesToolbarProps) {
+/** Stages with counts, search, and the file of what is found. Staff find the groups of all agents by Search. */
+function QuotesTools({ list: { text, stage, view, answer, setStage, search } }: QuotesToolsProps) {
   const { IsInternal } = useUser();
   const counts = answer.data?.Counts;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-      <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-        Open quotes
-      </Typography>
+    <>
       {!IsInternal && (
         <>
           <FilterPills
@@ -121,7 +118,7 @@ function QuotesToolbar({ headingId, list: { text, stage, view, answer, setStage,
         noun="quotes"
         download={() => downloadRows(queryOf('quotes', view, stage, text))}
       />
-    </Box>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { type GroupDashboardRow, needsRenewalQuote, premiumThen } from '#shared/groups/dashboard.record';
 import { ExportButton } from '../components/ExportButton.tsx';
 import { premiumText, RowPremium } from '../components/RowPremium.tsx';
+import { ListSection } from './ListSection.tsx';
 import { downloadRows, rowsQuery } from './dashboard-queries.ts';
 import { memberCount } from './dashboard-rows.ts';
 import { type RowColumn, RowsTable } from './rows/RowsTable.tsx';
@@ -33,42 +33,40 @@ const COLUMNS: readonly RowColumn[] = [
 /** Groups with an upcoming renewal, soonest first unless the user sorts them. Absent if there are none. */
 export function RenewalsSection() {
   const [view, show] = useListView('renewals');
-  const headingId = useId();
   const query = queryOf('renewals', view, null, '');
   const answer = useQuery(rowsQuery(query));
   if (answer.data?.Total === 0) {
     return null;
   }
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-        <Typography variant="h2" id={headingId}>
-          Upcoming renewals
-        </Typography>
-        <ExportButton total={answer.data?.Total ?? 0} noun="renewals" download={() => downloadRows(query)} />
-      </Box>
-      <RowsPage
-        answer={answer}
-        view={view}
-        show={show}
-        noun="renewals"
-        table={(rows, isLoading) => (
-          <RowsTable
-            list="renewals"
-            rows={rows}
-            isLoading={isLoading}
-            labelledBy={headingId}
-            columns={COLUMNS}
-            sort={view.sort}
-            onSort={(sort) => show({ sort })}
-            card={{
-              aside: (row) => <RenewalQuote row={row} />,
-              details: (row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}${premiums(row)}`,
-            }}
-          />
-        )}
-      />
-    </Paper>
+    <ListSection
+      title="Upcoming renewals"
+      tools={<ExportButton total={answer.data?.Total ?? 0} noun="renewals" download={() => downloadRows(query)} />}
+    >
+      {(headingId) => (
+        <RowsPage
+          answer={answer}
+          view={view}
+          show={show}
+          noun="renewals"
+          table={(rows, isLoading) => (
+            <RowsTable
+              list="renewals"
+              rows={rows}
+              isLoading={isLoading}
+              labelledBy={headingId}
+              columns={COLUMNS}
+              sort={view.sort}
+              onSort={(sort) => show({ sort })}
+              card={{
+                aside: (row) => <RenewalQuote row={row} />,
+                details: (row) => `renews ${formatDay(row.G.RD)}, ${memberCount(row)}${premiums(row)}`,
+              }}
+            />
+          )}
+        />
+      )}
+    </ListSection>
   );
 }
 

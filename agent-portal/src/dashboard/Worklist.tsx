@@ -7,7 +7,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import AnswerIcon from '@mui/icons-material/MarkChatUnreadOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, Paper, Stack, type SvgIcon, Typography } from '@mui/material';
+import { Box, Button, Stack, type SvgIcon, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { IndividualDashboardRow } from '#shared/groups/dashboard.record';
 import { ACTION_LABELS, type ActionReason } from '#shared/quotes/needs-action';
@@ -16,6 +16,7 @@ import { today } from '#web/inputs/today';
 import { RecordName } from '../components/RecordName.tsx';
 import { RowPremium } from '../components/RowPremium.tsx';
 import { FilterPills } from './FilterPills.tsx';
+import { ListSection } from './ListSection.tsx';
 import { type ActionRow, countByReason, deadlineText, premiumOf } from './action-rows.ts';
 import { isGroupRow } from './dashboard-rows.ts';
 import { kindOf, nameOf, pathOf } from './individual-rows.ts';
@@ -30,7 +31,6 @@ const SHOWN_FIRST = 8;
 export function Worklist({ rows }: { rows: readonly ActionRow[] }) {
   const [reason, setReason] = useState<ActionReason | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const headingId = useId();
   const listId = useId();
   const counts = countByReason(rows);
   if (rows.length === 0) {
@@ -40,11 +40,9 @@ export function Worklist({ rows }: { rows: readonly ActionRow[] }) {
   const chosen = counts.some((each) => each.reason === reason) ? reason : null;
   const found = chosen ? rows.filter(({ action }) => action.reason === chosen) : rows;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={headingId} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: 2 }}>
-        <Typography variant="h2" id={headingId} sx={{ flexGrow: 1 }}>
-          Needs action
-        </Typography>
+    <ListSection
+      title="Needs action"
+      tools={
         <FilterPills
           label="Reason"
           value={chosen}
@@ -52,20 +50,30 @@ export function Worklist({ rows }: { rows: readonly ActionRow[] }) {
           total={rows.length}
           options={counts.map(({ reason: value, count }) => ({ value, label: ACTION_LABELS[value], count }))}
         />
-      </Box>
-      <Box id={listId} component="ul" aria-labelledby={headingId} sx={LINES}>
-        {(showsAll ? found : found.slice(0, SHOWN_FIRST)).map((line) => (
-          <Line key={line.row.G ? `group ${line.row.G.Id}` : `quote ${line.row.LQID}`} {...line} />
-        ))}
-      </Box>
-      {found.length > SHOWN_FIRST && (
-        <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${found.length}`}
-          </Button>
-        </Box>
+      }
+    >
+      {(headingId) => (
+        <>
+          <Box id={listId} component="ul" aria-labelledby={headingId} sx={LINES}>
+            {(showsAll ? found : found.slice(0, SHOWN_FIRST)).map((line) => (
+              <Line key={line.row.G ? `group ${line.row.G.Id}` : `quote ${line.row.LQID}`} {...line} />
+            ))}
+          </Box>
+          {found.length > SHOWN_FIRST && (
+            <Box sx={{ px: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+              <Button
+                size="small"
+                aria-expanded={showsAll}
+                aria-controls={listId}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {showsAll ? 'Show fewer' : `Show all ${found.length}`}
+              </Button>
+            </Box>
+          )}
+        </>
       )}
-    </Paper>
+    </ListSection>
   );
 }
 

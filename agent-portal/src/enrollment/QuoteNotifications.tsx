@@ -1,13 +1,13 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import { MOST_CHARACTERS, notificationProblem, notificationText } from '#shared/quotes/notification-text';
 import { QUOTE_ACTIONS } from '#shared/quotes/quotes.calls';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
-import { useShownError } from '#web/shell/shown-errors';
+import { PlainField } from '#web/inputs/PlainField';
 import { queryClient } from '../app/query-client.ts';
 
 /** The form shows refusals itself. */
@@ -41,10 +41,8 @@ export const QuoteNotifications = ({ quote }: { quote: QuoteResponse }) => (
 );
 
 function NotificationForm({ quoteId }: { quoteId: number }) {
-  const id = useId();
   const [written, setWritten] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  useShownError(problem !== null);
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => putNotification(quoteId, text),
     onSuccess: async (quote) => {
@@ -65,21 +63,17 @@ function NotificationForm({ quoteId }: { quoteId: number }) {
   };
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
-      <TextField
-        id={id}
+      <PlainField
         name="Notification"
         label="Add a notification"
         multiline
         minRows={2}
-        fullWidth
         value={written}
-        onChange={({ target }) => setWritten(target.value)}
-        error={problem !== null}
-        helperText={problem ?? 'Everyone who can see this quote can read this.'}
-        slotProps={{
-          htmlInput: { maxLength: MOST_CHARACTERS },
-          formHelperText: { role: problem ? 'alert' : undefined },
-        }}
+        onChange={setWritten}
+        hint="Everyone who can see this quote can read this."
+        problem={problem}
+        announce
+        inputProps={{ maxLength: MOST_CHARACTERS }}
       />
       <Button type="submit" variant="outlined" size="small" loading={isPending}>
         Add

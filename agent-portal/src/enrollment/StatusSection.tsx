@@ -1,6 +1,6 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { REPLY_LIMIT, replyTextProblem } from '#shared/enrollment/decisions';
 import { REPLY_CALLS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentExchange, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
@@ -11,7 +11,7 @@ import type { EnrollmentStatusText } from '#shared/quotes/enrollment-status';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
-import { useShownError } from '#web/shell/shown-errors';
+import { PlainField } from '#web/inputs/PlainField';
 import { StatusChip } from '#web/status/StatusChip';
 import { queryClient } from '../app/query-client.ts';
 import { useAudience } from '../app/session/use-user.ts';
@@ -80,10 +80,8 @@ const Exchange = ({ exchange: { Reason, Replies, NewDocuments } }: { exchange: E
 
 /** The agent's reply to a pended decision. */
 function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOverview }) {
-  const id = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  useShownError(problem !== null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(REPLY_CALLS.reply, { quoteId: QuoteId, body: { Text: text.trim(), Version } }),
     onSuccess: (overview) => {
@@ -103,21 +101,17 @@ function ReplyForm({ overview: { QuoteId, Version } }: { overview: EnrollmentOve
   };
   return (
     <Stack component="form" noValidate spacing={1} onSubmit={submit} sx={{ alignItems: 'flex-start', maxWidth: 720 }}>
-      <TextField
-        id={id}
+      <PlainField
         name="Reply"
         label="Reply to Small Business staff"
         multiline
         minRows={2}
-        fullWidth
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={problem !== null}
-        helperText={problem ?? 'Do not include names or other personal data: the timeline shows it.'}
-        slotProps={{
-          htmlInput: { maxLength: REPLY_LIMIT },
-          formHelperText: { role: problem ? 'alert' : undefined },
-        }}
+        onChange={setText}
+        hint="Do not include names or other personal data: the timeline shows it."
+        problem={problem}
+        announce
+        inputProps={{ maxLength: REPLY_LIMIT }}
       />
       <Button type="submit" variant="contained" loading={isPending}>
         Send reply

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, TextField } from '@mui/material';
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
@@ -7,6 +7,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { premiumText } from '#shared/plans/plan-texts';
 import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
+import { PlainField } from '#web/inputs/PlainField';
 import { DECISION_TEXTS } from './decision-texts.ts';
 import { DecisionFrame } from './DecisionFrame.tsx';
 import { useDecide } from './use-decide.ts';
@@ -126,18 +127,18 @@ interface AnswerProps {
 }
 
 const GroupNumber = ({ value, onChange, error, disabled }: AnswerProps) => (
-  <TextField
-    name="GroupNumber"
-    label="Group number"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    error={error !== null}
-    helperText={error ?? 'The insurer’s number of the new group. Defaults to 0.'}
-    fullWidth
-    autoFocus
-    disabled={disabled}
-    sx={{ mt: 2 }}
-  />
+  <Box sx={{ mt: 2 }}>
+    <PlainField
+      name="GroupNumber"
+      label="Group number"
+      value={value}
+      onChange={onChange}
+      hint="The insurer’s number of the new group. Defaults to 0."
+      problem={error}
+      autoFocus
+      disabled={disabled}
+    />
+  </Box>
 );
 
 interface ReasonProps extends AnswerProps {
@@ -146,21 +147,21 @@ interface ReasonProps extends AnswerProps {
 }
 
 const Reason = ({ value, onChange, error, disabled, isRequired, autoFocus }: ReasonProps) => (
-  <TextField
-    name="Reason"
-    label={isRequired ? 'Reason' : 'Reason (optional)'}
-    required={isRequired}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    error={error !== null}
-    helperText={error ?? 'Do not include names or other personal data.'}
-    multiline
-    fullWidth
-    autoFocus={autoFocus}
-    disabled={disabled}
-    slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }}
-    sx={{ mt: 2 }}
-  />
+  <Box sx={{ mt: 2 }}>
+    <PlainField
+      name="Reason"
+      label={isRequired ? 'Reason' : 'Reason (optional)'}
+      required={isRequired}
+      value={value}
+      onChange={onChange}
+      hint="Do not include names or other personal data."
+      problem={error}
+      multiline
+      autoFocus={autoFocus}
+      disabled={disabled}
+      inputProps={{ maxLength: REASON_LIMIT }}
+    />
+  </Box>
 );
 
 const LISTED = 3;

@@ -13,6 +13,7 @@ interface PlainFieldProps extends Pick<
   | 'inputRef'
   | 'onKeyDown'
   | 'onBlur'
+  | 'onFocus'
   | 'startAdornment'
   | 'inputProps'
   | 'multiline'
@@ -23,6 +24,8 @@ interface PlainFieldProps extends Pick<
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** A line below the field while there is no error. */
+  hint?: string;
   /** The error shown below the field. */
   problem?: string | null;
   /** Announces the error when it appears: for validation that finishes after typing. */
@@ -33,10 +36,11 @@ interface PlainFieldProps extends Pick<
  * A text field outside form libraries: search, sign-in. Looks like every other field; MUI's TextField would load the select menu on
  * pages that have none.
  */
-export function PlainField({ label, value, onChange, problem, announce, required, ...input }: PlainFieldProps) {
+export function PlainField({ label, value, onChange, hint, problem, announce, required, ...input }: PlainFieldProps) {
   const id = useId();
   const hasProblem = Boolean(problem);
   useShownError(hasProblem);
+  const line = problem || hint;
   return (
     <FormControl fullWidth variant="outlined" error={hasProblem} required={required}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -46,11 +50,11 @@ export function PlainField({ label, value, onChange, problem, announce, required
         label={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        aria-describedby={hasProblem ? `${id}-problem` : undefined}
+        aria-describedby={line ? `${id}-line` : undefined}
       />
-      {problem && (
-        <FormHelperText id={`${id}-problem`} role={announce ? 'alert' : undefined}>
-          {problem}
+      {line && (
+        <FormHelperText id={`${id}-line`} role={announce && hasProblem ? 'alert' : undefined}>
+          {line}
         </FormHelperText>
       )}
     </FormControl>

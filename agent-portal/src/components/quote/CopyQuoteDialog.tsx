@@ -20,6 +20,7 @@ import type { CopyQuoteRequest, QuoteResponse } from '#shared/quotes/quote.recor
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
+import { PlainField } from '#web/inputs/PlainField';
 import { useShownError } from '#web/shell/shown-errors';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
@@ -63,7 +64,7 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
   const { mutate, isPending, error } = useCopyQuote();
   const fields = fieldErrorsOf(error);
   const messageOf = (field: string) => fields[field]?.join(' ').replace(ERROR_TEXT, '');
-  useShownError(Object.keys(fields).length > 0);
+  useShownError(fields['EffectiveDate'] !== undefined);
   const isPlaced = Boolean(fields['Name'] ?? fields['EffectiveDate']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,17 +81,15 @@ function CopyForm({ quote, onClose }: CopyQuoteDialogProps) {
         </DialogContentText>
         <Stack spacing={2}>
           {error && !isPlaced && <Alert severity="error">{errorMessage(error)}</Alert>}
-          <TextField
-            id={`${id}-name`}
+          <PlainField
             name="Name"
             label="Name of the copy"
             autoFocus
-            fullWidth
             value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={fields['Name'] !== undefined}
-            helperText={messageOf('Name') ?? 'If left empty, it is named after the group and the effective date.'}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            onChange={setName}
+            hint="If left empty, it is named after the group and the effective date."
+            problem={messageOf('Name')}
+            inputProps={{ maxLength: LONGEST }}
           />
           <EffectiveDateSelect
             id={`${id}-day`}

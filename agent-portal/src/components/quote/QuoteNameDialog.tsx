@@ -1,7 +1,7 @@
-import { useShownError } from '#web/shell/shown-errors';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState, type FormEvent } from 'react';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
+import { PlainField } from '#web/inputs/PlainField';
 
 const LONGEST = 100;
 const ERROR_TEXT = /^Error:\s*/;
@@ -18,7 +18,6 @@ export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps)
   const id = useId();
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
-  useShownError(problem !== null);
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -45,22 +44,20 @@ export function QuoteNameDialog({ name, onSave, onClose }: QuoteNameDialogProps)
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={`${id}-title`}>Quote name</DialogTitle>
         <DialogContent>
-          <TextField
-            id={`${id}-name`}
-            name="Name"
-            label="Quote name"
-            autoFocus
-            fullWidth
-            margin="dense"
-            value={typed}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setTyped(target.value)}
-            error={problem !== null}
-            helperText={
-              problem?.replace(ERROR_TEXT, '') ?? 'Shown on the dashboard, the proposal and the group’s list of quotes.'
-            }
-            slotProps={{ htmlInput: { maxLength: LONGEST }, formHelperText: { role: problem ? 'alert' : undefined } }}
-          />
+          <Box sx={{ pt: 1 }}>
+            <PlainField
+              name="Name"
+              label="Quote name"
+              autoFocus
+              value={typed}
+              onFocus={({ target }) => target.select()}
+              onChange={setTyped}
+              hint="Shown on the dashboard, the proposal and the group’s list of quotes."
+              problem={problem?.replace(ERROR_TEXT, '')}
+              announce
+              inputProps={{ maxLength: LONGEST }}
+            />
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isSaving}>
