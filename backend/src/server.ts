@@ -25,6 +25,7 @@ import { RETIREMENT_HEADER } from '#shared/book-of-business/individuals/retireme
 import { limitPublicPosts } from './platform/http/public-limits.ts';
 import { hasJustChanged, markChanges } from './platform/http/recent-change.ts';
 import { withRequestContext } from './platform/request-context.ts';
+import { spanOf, startTracing, traceRequests, tracesTo } from './platform/tracing.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { ignoreDeadSessionIds, keepHealthWithoutSession, sessionCookieName } from './platform/http/session-cookie.ts';
 import { keepSignedBodies } from './platform/http/signed-body.ts';
@@ -74,6 +75,10 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   takeEmptyJson(fastify);
   refuseFormsWithoutBoundary(fastify);
   keepSignedBodies(fastify);
+  if (env.tracesUrl) {
+    fastify.addHook('onClose', await startTracing(await tracesTo(env.tracesUrl)));
+    traceRequests(fastify);
+  }
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     if (isCall(request.url)) {
@@ -85,7 +90,7 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
     const userAgent = request.headers['user-agent'] ?? '';
     const individualBook = request.headers[RETIREMENT_HEADER]?.toString() ?? null;
     const abandon = () => abandonRequest(reply);
-    const known = { hasJustChanged: hasJustChanged(request), individualBook, abandon };
+    const known = { hasJustChanged: hasJustChanged(request), individualBook, abandon, span: spanOf(request) };
     withRequestContext({ requestId, ip, userAgent, ...known }, done);
   });
   keepHealthWithoutSession(fastify);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
@@ -188,5 +190,37 @@ describe('in production', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
     }
+  });
+});
+
+describe('a server with a collector of traces', () => {
+  it('sends each request by its route with its statements, and nothing of who asked for what', async () => {
+    const received: string[] = [];
+    const collector = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        received.push(body);
+        response.setHeader('Content-Type', 'application/json').end('{}');
+      });
+    });
+    await once(collector.listen(0, '127.0.0.1'), 'listening');
+    const { port } = collector.address() as AddressInfo;
+    const database = await createTestDatabase('mysql');
+    const server = await startServer('traced', {
+      DATABASE_URL: database.url,
+      DEMO_MODE: 'false',
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `http://127.0.0.1:${port}/v1/traces`,
+    });
+    const answer = await fetch(`${server.url}/api/share/${'AdaNobody'.repeat(9)}Byron?ssn=123456789`);
+    expect(answer.status).toBe(404);
+    // What is not sent yet is sent before the process ends.
+    await server.stop();
+    await database.drop();
+    collector.close();
+    const traces = received.join('\n');
+    expect(traces).toContain('GET /api/share/:token');
+    expect(traces).toMatch(/SELECT [^"]*`share_links`[^"]*\?/);
+    expect(traces).not.toMatch(/Nobody|123456789|127\.0\.0\.1|localhost/);
   });
 });

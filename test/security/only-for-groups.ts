@@ -15,7 +15,7 @@ export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
     '/api/search/FindGroupsAndQuotes',
   ],
   'a census of employees: that of a household goes with its enrollment': ['/api/groupcensus/*'],
-  'what the employer pays': ['/api/contribution/*'],
+  'what the employer pays': ['/api/contribution/*', '/api/ichra/*'],
   'proposals are made for employers, comparisons for households; both are sent alike': [
     '/api/proposal/GetProposalOptions/:quoteId',
     '/api/proposal/GetProposalForQuote/:quoteId',

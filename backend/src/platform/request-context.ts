@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
 
 /** Data of the current request, for the audit trail and the database. */
 export interface RequestContext {
@@ -10,6 +11,8 @@ export interface RequestContext {
   hasJustChanged?: boolean;
   /** Session value of the tab: whether it shows the individual book as retired. */
   individualBook?: string | null;
+  /** While it is traced. */
+  span?: Span | undefined;
   /** Answers the request after an error that its own work does not get. */
   abandon?: () => void;
 }

@@ -48,10 +48,7 @@ export const CONSENT_LINK = record({
   AnsweredAt: orNull(instant('Agreed')),
   DeclinedAt: orNull(instant('Declined')),
   DeclineReason: orNull(text('Reason', { about: 'In the client’s words.' })),
-  Email: described(
-    orNull(nested('Email', LINK_EMAIL)),
-    'The newest email with it; null where the agent passed it on.',
-  ),
+  Email: described(orNull(nested('Email', LINK_EMAIL)), 'The newest email with it; null where the agent passed it on.'),
   Doubt: described(
     orNull(text('Doubt')),
     'Told to internal staff alone: the agent had both link and code, or it was answered from where it was made.',

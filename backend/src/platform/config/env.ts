@@ -41,6 +41,7 @@ export class Env {
   readonly partnerHost: string;
   readonly apiDocs: boolean;
   readonly metricsToken: string;
+  readonly tracesUrl: string;
   readonly logLevel: string;
   readonly maxInFlight: number;
   readonly publicPostsPerMinute: number;
@@ -94,6 +95,7 @@ export class Env {
     this.partnerHost = text('partnerHost');
     this.apiDocs = flag('apiDocs');
     this.metricsToken = text('metricsToken');
+    this.tracesUrl = text('tracesUrl');
     this.logLevel = text('logLevel');
     this.maxInFlight = Number(text('maxInFlight'));
     this.publicPostsPerMinute = Number(text('publicPostsPerMinute'));
@@ -173,6 +175,9 @@ export class Env {
       !LOG_LEVELS.includes(this.logLevel) && `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`,
       !/^[a-z0-9.-]*$/i.test(this.partnerHost) && 'PARTNER_HOST must be a host name.',
       this.oidcIssuer && !this.oidcClientId && 'OIDC_ISSUER needs OIDC_CLIENT_ID too.',
+      this.tracesUrl &&
+        !/^https?:\/\/[^/]/.test(this.tracesUrl) &&
+        'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT must be an http or https address.',
       this.metricsToken && this.metricsToken.length < 16 && 'METRICS_TOKEN must have at least 16 characters.',
     ].filter((problem) => typeof problem === 'string' && problem !== '') as string[];
   }

@@ -96,6 +96,11 @@ export const SETTINGS = {
     '',
     'Bearer token that /api/metrics asks for, at least 16 characters; empty = no Prometheus figures',
   ),
+  tracesUrl: setting(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    '',
+    'Collector of OpenTelemetry traces (OTLP over HTTP), such as http://localhost:4318/v1/traces; empty = no traces',
+  ),
   logLevel: setting('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug or silent'),
   databaseTimeoutMs: setting(
     'DATABASE_TIMEOUT_MS',

@@ -1,8 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import mysql from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DataSource, DataSourceOptions } from 'typeorm';
+import { traceStatement } from '../tracing.ts';
 
 /** MySQL connections per process. */
 export const POOL_SIZE = 12;
@@ -72,23 +74,26 @@ export function limitStatements({ driver }: DataSource, milliseconds: number): v
   }
 }
 
-/** Whatever the server still does on a connection whose statement took too long: nobody uses it again. */
-function limited(connection: mysql.PoolConnection, pool: mysql.Pool): void {
+/** Each statement is traced and has a limit. Whatever the server still does on a connection whose statement took too long: nobody uses it again. */
+function watched(connection: mysql.PoolConnection, pool: mysql.Pool): void {
   for (const name of ['query', 'execute'] as const) {
     const method = connection[name].bind(connection) as Method;
     const withLimit: Method = (statement, ...rest) => {
-      const timeout = limits.get(pool);
       const done = rest.at(-1);
-      if (timeout === undefined || typeof done !== 'function') {
+      if (typeof done !== 'function') {
         return method(statement, ...rest);
       }
+      const options = asOptions(statement);
+      const timeout = limits.get(pool);
+      const traced = traceStatement(options.sql);
       const answered: Callback = (error, ...answer) => {
+        traced?.(error !== null);
         if (error?.code === TOO_LATE) {
           connection.destroy();
         }
         (done as Callback)(error, ...answer);
       };
-      return method({ ...asOptions(statement), timeout }, ...rest.slice(0, -1), answered);
+      return method(timeout === undefined ? options : { ...options, timeout }, ...rest.slice(0, -1), answered);
     };
     Object.assign(connection, { [name]: withLimit });
   }
@@ -100,7 +105,10 @@ const asOptions = (statement: string | mysql.QueryOptions) =>
 
 function createPool(options: mysql.PoolOptions): mysql.Pool {
   const pool = mysql.createPool(options);
-  pool.on('connection', (connection) => limited(connection, pool));
+  pool.on('connection', (connection) => watched(connection, pool));
+  // Whoever waits for a connection gets it from the one who ends with it, and would go on in that one's context.
+  const getConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (done) => getConnection(AsyncResource.bind(done));
   return pool;
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Env } from '../config/env.ts';
 import { Transactions } from '../database/transactions.ts';
 import { withRequestContext } from '../request-context.ts';
+import { traced } from '../tracing.ts';
 import { type JobHandler, type JobTopic, type Lane, LANE_NAMES, LANES, type TakenJob } from './job-handler.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
@@ -53,7 +54,9 @@ export class Worker {
     }
     const job = await this.outbox.take(topics);
     if (job) {
-      await withRequestContext({ requestId: `job-${job.id}`, ip: '', userAgent: '' }, () => this.work(job));
+      await traced(`job ${job.topic}`, { 'job.attempt': job.attempt }, (span) =>
+        withRequestContext({ requestId: `job-${job.id}`, ip: '', userAgent: '', span }, () => this.work(job)),
+      );
     }
     return job !== null;
   }
