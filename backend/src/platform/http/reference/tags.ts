@@ -31,12 +31,12 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Quotes',
     description: 'Quotes of a group: created, copied, moved to another day, enrolled.',
-    of: /^\/api\/(quote|scenario|contribution)/,
+    of: /^\/api\/(quote|scenario|contribution|ichra)/,
   },
   {
     name: 'Individuals',
     description: 'Quotes of individuals and families, and the tax credit that lowers their premium.',
-    of: /^\/api\/individual/i,
+    of: /^\/api\/(individual|agreement)/i,
   },
   {
     name: 'Marketplace',
