@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './support/accessibility.ts';
+import { becomes } from '../support/eventually.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -63,9 +64,38 @@ describe('typing rows of a census', () => {
     expect([...problems, ...other.problems]).toEqual([]);
     await Promise.all([context.close(), other.context.close()]);
   });
+
+  it('compares what a year costs by its first day, and moves the quote to one', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
+    await openCensus(page);
+    const date = page.getByRole('combobox', { name: 'Effective date' });
+    const before = await date.innerText();
+    await page.getByRole('button', { name: 'Compare first days' }).click();
+    const days = page.getByRole('region', { name: 'Cost of a year by first day' });
+    await days
+      .getByRole('button', { name: /^By employee, / })
+      .first()
+      .click();
+    await days
+      .getByRole('listitem')
+      .first()
+      .getByText(/ a year/)
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'a year by its first day');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await days
+      .getByRole('button', { name: /^Use this date, / })
+      .first()
+      .click();
+    await becomes(async () => (await date.innerText()) === before, false);
+    await days.getByText('Now', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });
 
-async function editFirstEmployee(page: Page): Promise<void> {
+async function openCensus(page: Page): Promise<void> {
   await signIn(page, 'agent', '/dashboard');
   await page.getByText('Lakeshore Cabinet Works').first().waitFor();
   await page
@@ -73,6 +103,10 @@ async function editFirstEmployee(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Lakeshore Cabinet Works census', level: 1 }).waitFor();
+}
+
+async function editFirstEmployee(page: Page): Promise<void> {
+  await openCensus(page);
   await page.getByRole('button', { name: EDIT_EMPLOYEE }).first().click();
 }
 

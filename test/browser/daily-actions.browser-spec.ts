@@ -65,6 +65,27 @@ describe('what to do today', () => {
     await context.close();
   });
 
+  it('says what the law changes on January 1, whom it touches and whom to call', async () => {
+    const { page, problems, context } = await stage.newVisitor({ viewport: { width: 320, height: 700 } });
+    await signIn(page, 'individualagent', '/today');
+    await page.getByRole('button', { name: /^What changes on January 1, 20\d\d$/ }).click();
+    const changed = page.getByRole('region', { name: 'Contracts that change' });
+    await changed
+      .getByRole('link', { name: /^Call / })
+      .first()
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    await look(page, 'what changes on January 1');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .getByRole('group', { name: 'What changes' })
+      .getByRole('button', { name: /^Turning 26/ })
+      .click();
+    await page.getByText(/Leaves the parents’ contract on December 31/).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('becomes shorter with each call: a row opens in place, and what came of the call can be undone', async () => {
     const { page, problems, context } = await stage.newVisitor({ viewport: { width: 1280, height: 800 } });
     await signIn(page, 'individualagent', '/today?kind=SubsidyAtRisk');

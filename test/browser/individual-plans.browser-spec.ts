@@ -180,6 +180,46 @@ describe('choosing plans for a household', () => {
     await context.close();
   });
 
+  it('says what the tax return settles, and how saving brings income below the line, on a phone too', async () => {
+    const { page, context, problems } = await stage.newVisitor({ viewport: LAPTOP });
+    await signIn(page, 'individualagent');
+    await page.goto(individualPlanSelectionPath(await quoteFamily(page, 'Ida')));
+    await estimateCredit(page);
+    const credit = page.getByRole('region', { name: 'Tax credit' });
+    await credit.getByRole('button', { name: 'If the income changes' }).click();
+    const settled = credit.getByRole('region', { name: 'What the tax return settles, by income' });
+    await settled.getByRole('row', { name: /^As expected \$60,000 Nothing/ }).waitFor();
+    await settled.getByRole('row', { name: /^10% higher \$66,000 \$[\d,.]+ owed/ }).waitFor();
+    await expectAccessible(page, 'what the tax return settles');
+    await settled
+      .getByRole('row', { name: /^10% higher/ })
+      .getByRole('button')
+      .click();
+    await settled.getByRole('row', { name: /^10% higher \$66,000 Nothing/ }).waitFor();
+    await credit.getByText(/^Saved /).waitFor();
+
+    await credit.getByRole('button', { name: 'How it is calculated' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Tax credit calculator' });
+    await drawer.getByLabel('Annual income').first().fill('156000');
+    const saving = drawer.getByRole('region', { name: 'Below the 400% line by saving' });
+    await saving.getByText('Arithmetic and sources').waitFor();
+    await becomes(
+      () =>
+        saving
+          .getByRole('row')
+          .count()
+          .then((count) => count > 1),
+      true,
+    );
+    await expectAccessible(page, 'below the line by saving');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await saving.scrollIntoViewIfNeeded();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, 'below the line by saving');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('cuts no name of a field or filter in text of 200 %', async () => {
     const { page, context } = await stage.newVisitor({ viewport: LAPTOP });
     await signIn(page, 'individualagent');

@@ -48,6 +48,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/bob/RetrieveCSV': EVERYBODY,
   'GET /api/BobIndividual/Get': EVERYBODY,
   'GET /api/BobIndividual/GetActions': EVERYBODY,
+  'GET /api/BobIndividual/GetYearChanges': EVERYBODY,
   'POST /api/BobIndividual/Search': EVERYBODY,
   'POST /api/BobIndividual/Search.csv': EVERYBODY,
   'GET /api/BobIndividual/GetSearchPage': EVERYBODY,

@@ -11,6 +11,9 @@ export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) =>
   }),
   'GET /api/BobIndividual/Get': ({ book }) => ({ path: `${PATH}/Get?agentId=${book.srcAgentId}` }),
   'GET /api/BobIndividual/GetActions': ({ book }) => ({ path: `${PATH}/GetActions?agentId=${book.srcAgentId}` }),
+  'GET /api/BobIndividual/GetYearChanges': ({ book }) => ({
+    path: `${PATH}/GetYearChanges?agentId=${book.srcAgentId}`,
+  }),
   'POST /api/BobIndividual/Search': ({ book }) => ({
     path: `${PATH}/Search`,
     body: { ...searched(book), SortItems: [{ Field: 'PHONE', Direction: 'ASC' }], PageSize: 5, FillAllPages: true },

@@ -15,6 +15,9 @@ import { CountActionsRepository } from './daily-actions/count-actions.repository
 import { DailyActionsController } from './daily-actions/daily-actions.controller.ts';
 import { DailyActionsService } from './daily-actions/daily-actions.service.ts';
 import { ListActionsRepository } from './daily-actions/list-actions.repository.ts';
+import { YearChangesController } from './daily-actions/year-changes.controller.ts';
+import { YearChangesRepository } from './daily-actions/year-changes.repository.ts';
+import { YearChangesService } from './daily-actions/year-changes.service.ts';
 import { GroupBookController } from './groups/group-book.controller.ts';
 import { GroupBookRepository } from './groups/group-book.repository.ts';
 import { GroupBookService } from './groups/group-book.service.ts';
@@ -42,6 +45,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     InvoicesController,
     NotedCallsController,
     RetrieveCsvController,
+    YearChangesController,
   ],
   providers: [
     BookRenewalsService,
@@ -64,6 +68,8 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     PcpChangesService,
     RenewableContractsRepository,
     VisibleContractsRepository,
+    YearChangesRepository,
+    YearChangesService,
   ],
 })
 export class BookModule {}

@@ -21,6 +21,7 @@ import { actionsQuery } from '../../components/daily-actions-queries.ts';
 import { peopleToCall } from '../../components/people-to-call.ts';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { BookScreen } from '../BookScreen.tsx';
+import { YearChangesSection } from './YearChangesSection.tsx';
 import { DailyActionTable } from './DailyActionTable.tsx';
 
 /** /today: which households of an individual book need a call, by risk and deadline. Individuals, section 6. */
@@ -38,7 +39,12 @@ export function TodayScreen() {
         )
       }
     >
-      {(agentId) => <DailyActionList key={agentId} agentId={agentId} isRetired={isRetired} />}
+      {(agentId) => (
+        <Stack spacing={2} key={agentId}>
+          <DailyActionList agentId={agentId} isRetired={isRetired} />
+          {!isRetired && <YearChangesSection agentId={agentId} />}
+        </Stack>
+      )}
     </BookScreen>
   );
 }

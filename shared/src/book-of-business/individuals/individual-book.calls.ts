@@ -21,6 +21,7 @@ import {
   UPDATED_PCP,
 } from '#shared/book-of-business/individuals/contract-detail.record';
 import { NOTE_CALL, NOTED_CALL } from '#shared/book-of-business/individuals/today/calls.record';
+import { YEAR_CHANGES, YEAR_CHANGES_QUERY } from '#shared/book-of-business/individuals/today/year-changes.record';
 import { ACTIONS_QUERY, DAILY_ACTIONS } from '#shared/book-of-business/individuals/today/daily-actions.record';
 
 /**
@@ -122,6 +123,17 @@ export const DAILY_ACTION_CALLS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING
       'The households that need a call today: how many, for which reasons, and one page of them, by risk and deadline.',
     query: ACTIONS_QUERY,
     answers: DAILY_ACTIONS,
+    refuses: ['NOT_FOUND'],
+  }),
+});
+
+/** What the law changes for an individual book of business on the next January 1. Ours. */
+export const YEAR_CHANGE_CALLS = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
+  list: get('GetYearChanges', {
+    about:
+      'The dated rules of law applied to all contracts: how many each touches, what to say, and one page to call from.',
+    query: YEAR_CHANGES_QUERY,
+    answers: YEAR_CHANGES,
     refuses: ['NOT_FOUND'],
   }),
 });
