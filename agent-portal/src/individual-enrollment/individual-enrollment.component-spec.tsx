@@ -117,6 +117,11 @@ describe('the panels of a household’s enrollment', () => {
     await open({ ...quoteWith({ IndividualPlanType: 'ShortTerm', EnrollmentType: null }), Eligibility: ANSWERED });
     await answer(/short-term coverage in the last 12 months/, 'Yes');
     expect(screen.queryByText(/is denied when it is submitted/)).toBeNull();
+    await answer(/last more than six months/, 'Yes');
+    expect(screen.getByText(/is denied when it is submitted/)).toBeTruthy();
+    await answer(/short-term coverage in the last 12 months/, 'No');
+    expect(screen.queryByText(/last more than six months/)).toBeNull();
+    expect(screen.queryByText(/is denied when it is submitted/)).toBeNull();
     await answer(/had a stroke/, 'Yes');
     expect(screen.getByText(/is denied when it is submitted/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '(800) 555-0100' }).getAttribute('href')).toBe('tel:+18005550100');
@@ -135,6 +140,8 @@ describe('the panels of a household’s enrollment', () => {
     expect(screen.queryByRole('button', { name: 'Change plans' })).toBeNull();
     await click(/^Member info/);
     expect(screen.getByText('Kit Byron: Race is required.').closest('button')).toBeNull();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    screen.getByText('Home address');
     await pass(10 * A_WHILE_MS);
     expect(theServer().saves()).toEqual([]);
   });

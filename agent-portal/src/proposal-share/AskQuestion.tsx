@@ -22,7 +22,13 @@ export function AskQuestion({ token }: { token: string }) {
     }
   };
   return (
-    <Paper variant="outlined" component="section" aria-label="Ask a question" sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Ask a question"
+      className="no-print"
+      sx={{ p: { xs: 2.5, sm: 4 } }}
+    >
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         Ask a question
       </Typography>

@@ -14,6 +14,7 @@ import { SHARE } from '#shared/proposals/proposals.calls';
 import { ApiError } from '#web/http/api-error';
 import { asking } from '#web/http/calls';
 import { PhoneLink } from '#web/shell/PhoneLink';
+import { PrintStyles } from '#web/shell/PrintStyles';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { useHeadingFocus } from '#web/shell/use-heading-focus';
 import { SectionFailure } from '../components/SectionFailure.tsx';
@@ -30,6 +31,7 @@ export function ProposalShareScreen() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 4 } }}>
       <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto' }}>
+        <PrintStyles />
         <Brand />
         {isOver ? (
           <LinkNotValid message={error.message} />
@@ -103,7 +105,7 @@ function SharedProposalCard({ token, proposal }: SharedProposalCardProps) {
           ))}
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          This link is valid until {formatInstant(proposal.ExpiresAt)} (Eastern Time). Anyone with it can read the
+          This link is valid until {formatInstant(proposal.ExpiresAt)} (Eastern Time). Anyone with it can read the{' '}
           {thing}: please share it with care.
         </Typography>
       </Paper>

@@ -150,6 +150,7 @@ describe('the client’s page of a proposal', () => {
     screen.getByText('Ben has MIChild.');
     screen.getByText('This is not comprehensive coverage.');
     screen.getByText(CHECK_WITH_OFFICE);
+    screen.getByText(/Anyone with it can read the comparison: please share it with care\.$/);
     expect(document.body.textContent).not.toMatch(/employee/i);
     fireEvent.click(screen.getByRole('button', { name: 'I’d like this one: PPO Gold 500' }));
     await screen.findByText('Chosen on 11/21/2026, 10:00 AM');

@@ -18,12 +18,14 @@ import { today } from '#web/inputs/today';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { type Look, ToneChip } from '#web/status/ToneChip';
+import { callText } from '#shared/book-of-business/individuals/today/call-outcomes';
+import { ACTION_LABELS } from '#shared/book-of-business/individuals/today/daily-actions.record';
+import { formatInstant } from '#shared/formats/instant';
 import { FactList } from '../../components/FactList.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { RenewContractButton } from '../../components/RenewContractButton.tsx';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { printToPdf } from '../../components/plan-browser/details/print-to-pdf.ts';
-import { ContractCalls } from './ContractCalls.tsx';
 import { ContractHistory } from './ContractHistory.tsx';
 import { Invoices } from './Invoices.tsx';
 import { contractQuery } from './contract-queries.ts';
@@ -229,3 +231,22 @@ function PrintButton({
     </Button>
   );
 }
+
+/** The log of the calls to the household, newest first. Absent until there is one. */
+const ContractCalls = ({ contract: { Calls } }: { contract: ContractDetail }) =>
+  Calls.length > 0 && (
+    <OverviewSection title="Calls">
+      <Box component="ol" aria-label="Calls" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {Calls.map(({ Id, Topic, Outcome, Until, NotedAt, NotedBy }) => (
+          <Box component="li" key={Id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+            <Typography variant="subtitle2" component="div">
+              {callText(Outcome, Until)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {`${formatInstant(NotedAt)}: ${ACTION_LABELS[Topic].toLowerCase()}, by ${NotedBy}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </OverviewSection>
+  );

@@ -261,6 +261,7 @@ function FindContractForm({ sought, onFind, isFinding, refusal }: FindContractFo
     }
   };
   const said = problem ?? refusal;
+  useShownError(said !== null);
   return (
     <Stack component="form" noValidate onSubmit={submit} aria-label="Find one contract" spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>

@@ -13,13 +13,16 @@ import {
   Stack,
 } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Agent } from '#shared/people/agent.record';
 import { EmptyState } from '#web/shell/EmptyState';
+import type { Page } from '#web/http/pages';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
-import { AGENTS_PER_PAGE } from './agents-queries.ts';
-import { useFoundAgents } from './use-found-agents.ts';
+import { AGENTS_PER_PAGE, agentsForUserQuery, foundAgentsQuery } from './agents-queries.ts';
+import { useCan } from '../../app/session/use-user.ts';
+import { agentCriteria, agentsMatching } from './agents-matching.ts';
 
 interface AgentSearchDialogProps {
   assigned: readonly Agent[];
@@ -100,3 +103,29 @@ const FoundAgents = ({ agents, assigned, onChoose }: FoundAgentsProps) => (
     })}
   </List>
 );
+
+interface FoundAgents {
+  /** Undefined until the first answer. */
+  found: Page<Agent> | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+/** One page of the agents matching the text. Agents pick from their own list; internal staff search all agents. */
+function useFoundAgents(text: string, page: number): FoundAgents {
+  const isInternal = useCan('internal');
+  const own = useQuery({ ...agentsForUserQuery, enabled: !isInternal });
+  const searched = useQuery({
+    ...foundAgentsQuery(agentCriteria(text), page),
+    enabled: isInternal,
+    placeholderData: keepPreviousData,
+  });
+  const { error, refetch } = isInternal ? searched : own;
+  const retry = () => void refetch();
+  return { found: isInternal ? searched.data : own.data && pageOf(agentsMatching(own.data, text), page), error, retry };
+}
+
+const pageOf = (agents: readonly Agent[], page: number): Page<Agent> => ({
+  rows: agents.slice((page - 1) * AGENTS_PER_PAGE, page * AGENTS_PER_PAGE),
+  total: agents.length,
+});

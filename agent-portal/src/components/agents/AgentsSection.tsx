@@ -8,6 +8,7 @@ import { agentsProblem, maxAgents } from '#shared/groups/group-rules';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useUser } from '../../app/session/use-user.ts';
 import { FormSection } from '#web/inputs/FormSection';
+import { useShownError } from '#web/shell/shown-errors';
 
 const AgentSearchDialog = lazyPart(async () => (await import('./AgentSearchDialog.tsx')).AgentSearchDialog);
 
@@ -65,17 +66,22 @@ export function AgentsSection() {
           {most === 1 ? 'Remove the agent to assign another.' : 'Two agents is the maximum.'}
         </FormHelperText>
       )}
-      {fieldState.error && (
-        <FormHelperText error role="alert">
-          {fieldState.error.message}
-        </FormHelperText>
-      )}
+      {fieldState.error && <Problem text={fieldState.error.message} />}
       {isSearching && (
         <Suspense>
           <AgentSearchDialog assigned={assigned} onChoose={take} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </FormSection>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  useShownError(true);
+  return (
+    <FormHelperText error role="alert">
+      {text}
+    </FormHelperText>
   );
 }
 

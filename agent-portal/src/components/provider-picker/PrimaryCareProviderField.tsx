@@ -13,6 +13,7 @@ import { type RefCallback, useId, useState } from 'react';
 import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
 import type { ProviderResponse } from '#shared/providers/provider.record';
+import { useShownError } from '#web/shell/shown-errors';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { FoundProviders } from './FoundProviders.tsx';
 import { ProviderSearchForm, type SearchBy } from './ProviderSearchForm.tsx';
@@ -51,6 +52,7 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
   const { search, takes, isChanging, setIsChanging, take, choose, find, assign } = useProviderChoice(member, onChange);
   const isChosen = Boolean(value.PrimaryCareProviderId) || value.PrimaryCareProviderAutoAssign;
   const isSearching = !isChosen || isChanging;
+  useShownError(Boolean(error));
   return (
     <Box
       component="fieldset"

@@ -16,7 +16,7 @@ export function NewIndividualDialog({ onClose }: { onClose: () => void }) {
         {
           icon: <PersonAddIcon />,
           title: 'Create a new individual quote',
-          text: 'Permanent or short-term coverage for a person or a family.',
+          text: 'An ACA plan or short-term coverage for a person or a family.',
           to: '/quotes/census/individual',
         },
         {

@@ -13,11 +13,12 @@ import { quoteTypeText } from '#shared/quotes/quote-type';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { QUOTE_ACTIONS, STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
-import { call, WITH_NOTICE } from '#web/http/calls';
+import { call, WITH_NOTICE, keyOf } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { EmptyState } from '#web/shell/EmptyState';
 import { lazyPart } from '#web/shell/lazy-part';
 import { StatusChip } from '#web/status/StatusChip';
+import { GROUPS } from '#shared/groups/groups.calls';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -30,7 +31,6 @@ import { QuoteStep } from '../../components/group-opening/QuoteStep.tsx';
 import { groupQuotesQuery, newQuoteOptionsQuery } from '../../components/group-opening/group-quotes-queries.ts';
 import { quoteQuery } from '../../components/quote/quote-queries.ts';
 import { QuoteMenu, type QuoteMenuActions } from './QuoteMenu.tsx';
-import { forgetQuotes } from './forget-quotes.ts';
 import { type QuoteActionName, quoteActions } from './quote-actions.ts';
 
 /** The group's quotes, newest first, ten per page, each with its next step and other actions. */
@@ -266,4 +266,16 @@ function useQuoteActions(): QuoteActions {
       </>
     ),
   };
+}
+
+/** After a change of a group's quotes: invalidates everything that shows them. */
+async function forgetQuotes(groupId: number): Promise<void> {
+  const shownBy = [
+    ['group-quotes', groupId],
+    keyOf(GROUPS.find, { id: groupId }),
+    ['group-members', groupId],
+    ['timeline'],
+    ['dashboard'],
+  ];
+  await Promise.all(shownBy.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

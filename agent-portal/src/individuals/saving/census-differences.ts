@@ -8,7 +8,7 @@ import { memberLabel } from '../household/member-labels.ts';
 import { type CensusForm, HOUSEHOLD_PERSON, type MemberForm, termsOf } from './census-form.ts';
 
 export const PLAN_TYPE_LABELS: Record<IndividualPlanType, string> = {
-  Permanent: 'Permanent',
+  Permanent: 'ACA plan',
   ShortTerm: 'Short-term',
 };
 

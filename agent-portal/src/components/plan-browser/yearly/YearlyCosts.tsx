@@ -1,4 +1,5 @@
 import { type CSSProperties, useMemo, useState } from 'react';
+import { Paper, Popper } from '@mui/material';
 import { counted } from '#shared/formats/text';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
@@ -6,7 +7,6 @@ import { COST_YEAR_LABELS, yearlyCostNotes, yearlyCostTitle } from '#shared/plan
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import type { DoctorLine } from '../doctors/doctor-lines.ts';
 import type { PlanRowActions } from '../list/PlanRow.tsx';
-import { CostExplanation, type Explained } from './CostExplanation.tsx';
 import { YearChoice } from './YearChoice.tsx';
 import {
   axisOf,
@@ -16,9 +16,11 @@ import {
   sortByYear,
   sourceOf,
   type YearlyAxis,
+  type YearlyRow,
 } from './yearly-rows.ts';
 import { YearlyCostsBox } from './YearlyCostsBox.tsx';
-import { YearlyRow } from './YearlyRow.tsx';
+import { YearlyRow, EXPLANATION_ID } from './YearlyRow.tsx';
+import { YearlyCostLines } from './YearlyCostLines.tsx';
 
 interface YearlyCostsProps {
   plans: readonly Plan[];
@@ -144,4 +146,28 @@ const Legend = ({ months, sources }: { months: number; sources: readonly PlanSou
       </span>
     ))}
   </p>
+);
+
+interface Explained {
+  row: YearlyRow;
+  anchor: HTMLElement;
+}
+
+/** The three figures of a plan with their formulas, beside its bar. */
+const CostExplanation = ({ explained }: { explained: Explained | null }) => (
+  <Popper
+    open={explained !== null}
+    anchorEl={explained?.anchor ?? null}
+    placement="bottom"
+    disablePortal
+    id={EXPLANATION_ID}
+    role="tooltip"
+    sx={{ zIndex: 'tooltip', pointerEvents: 'none', maxWidth: 'calc(100vw - 16px)' }}
+  >
+    {explained && (
+      <Paper elevation={8} sx={{ p: 1.5 }}>
+        <YearlyCostLines cost={explained.row.cost} />
+      </Paper>
+    )}
+  </Popper>
 );
