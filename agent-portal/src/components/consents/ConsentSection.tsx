@@ -85,7 +85,6 @@ interface ConsentGroupProps extends Pick<ConsentSectionProps, 'consentId' | 'onR
 
 function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGroupProps) {
   const [isRecording, setRecording] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const id = useId();
   const { Draft: draft, QuoteId: quoteId } = data;
   const consents = data.Consents.filter(({ Kind, Id }) => Kind === kind && (consentId ?? Id) === Id);
@@ -96,14 +95,9 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
           {KIND_LABELS[kind]}
         </Typography>
         {draft && (
-          <>
-            <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
-              {ASK_TITLES[kind]}
-            </Button>
-            <Button size="small" variant={problem ? 'contained' : 'outlined'} onClick={() => setRecording(true)}>
-              {RECORD_TITLES[kind]}
-            </Button>
-          </>
+          <Button size="small" variant={problem ? 'contained' : 'outlined'} onClick={() => setRecording(true)}>
+            {RECORD_TITLES[kind]}
+          </Button>
         )}
       </Stack>
       {problem && (
@@ -121,19 +115,7 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
           <ConsentLine key={consent.Id} consent={consent} mayRevoke={draft !== null} />
         ))}
       </Box>
-      <ConsentLinkList
-        label={`${KIND_LABELS[kind]}: asked by link`}
-        links={data.Links.filter(({ Kind }) => Kind === kind)}
-        mayRemind={draft !== null}
-      />
-      {draft && isAsking && (
-        <AskByLinkDialog
-          {...{ kind, quoteId, draft }}
-          canEmail={data.CanEmail}
-          mailboxUrl={data.MailboxUrl}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <AskedByLink kind={kind} data={data} />
       {draft && isRecording && (
         <RecordConsentDialog
           kind={kind}
@@ -144,6 +126,34 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
         />
       )}
     </Box>
+  );
+}
+
+/** Whoever is not in the room answers with a link: who was asked, and the way to ask. */
+function AskedByLink({ kind, data }: Pick<ConsentGroupProps, 'kind' | 'data'>) {
+  const [isAsking, setAsking] = useState(false);
+  const { Draft: draft, QuoteId: quoteId, CanEmail, MailboxUrl, Links } = data;
+  return (
+    <>
+      <ConsentLinkList
+        label={`${KIND_LABELS[kind]}: asked by link`}
+        links={Links.filter(({ Kind }) => Kind === kind)}
+        mayRemind={draft !== null}
+      />
+      {draft && (
+        <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+          {ASK_TITLES[kind]}
+        </Button>
+      )}
+      {draft && isAsking && (
+        <AskByLinkDialog
+          {...{ kind, quoteId, draft }}
+          canEmail={CanEmail}
+          mailboxUrl={MailboxUrl}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }
 
