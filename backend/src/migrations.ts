@@ -5,6 +5,7 @@ import { AssignedTogether1795803611410 } from './migrations/1795803611410-assign
 import { NotedCalls1795804589876 } from './migrations/1795804589876-noted-calls.ts';
 import { EmailsOfSigningLinks1795814594142 } from './migrations/1795814594142-emails-of-signing-links.ts';
 import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answers.ts';
+import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   NotedCalls1795804589876,
   EmailsOfSigningLinks1795814594142,
   ShareAnswers1795816020959,
+  BooksKnowTheirQuotes1795827562719,
 ];
