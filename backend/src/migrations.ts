@@ -8,6 +8,7 @@ import { ShareAnswers1795816020959 } from './migrations/1795816020959-share-answ
 import { IchraComparisons1795827035979 } from './migrations/1795827035979-ichra-comparisons.ts';
 import { OneLink1795827197999 } from './migrations/1795827197999-one-link.ts';
 import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-reason.ts';
+import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 
 /** In execution order. Written by: npm run migration:create */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   IchraComparisons1795827035979,
   OneLink1795827197999,
   ElectedReason1795827330964,
+  BooksKnowTheirQuotes1795827562719,
   ConsentsByLink1795828342323,
 ];

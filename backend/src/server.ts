@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import session from '@fastify/session';
 import { NestFactory } from '@nestjs/core';
@@ -101,7 +100,11 @@ async function registerPlugins(app: NestFastifyApplication, env: Env): Promise<v
   if (env.metricsToken) {
     recordMetrics(fastify);
   }
-  await fastify.register(helmet, securityHeaders(env));
+  const security = securityHeaders(env);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    security.forEach(([name, value]) => reply.raw.setHeader(name, value));
+    done();
+  });
   await fastify.register(compress, { threshold: 1024, zlibOptions: { level: 1 }, encodings: ['gzip', 'identity'] });
   await fastify.register(cookie, { secret: env.sessionSecret });
   await registerSession(app, fastify, env);

@@ -1,3 +1,4 @@
+import { User } from '../../backend/src/platform/people/user.table.ts';
 import { Session } from '../../backend/src/platform/account/session.table.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
@@ -103,6 +104,32 @@ describe('the session', () => {
     expect((await caller.get('/api/account').set('X-PQ-Polling', '1')).status).toBe(200);
     app.clock.advance(500_000);
     expect((await caller.get('/api/account')).status).toBe(401);
+  });
+
+  it('is noted every half minute at most, and lasts 25 minutes from the last request all the same', async () => {
+    const user = await app.insertUser();
+    const caller = await app.as(user);
+    const noted = async () => (await app.database.manager.findOneByOrFail(Session, { userId: user.id })).lastSeenAt;
+    const requests: number[] = [];
+    for (const seconds of [0, 10, 19, 1, 29]) {
+      app.clock.advance(seconds * 1_000);
+      await caller.get('/api/account').expect(200);
+      requests.push((await noted()).getTime());
+    }
+    const [start] = requests;
+    expect(requests.map((at) => (at - start!) / 1_000)).toEqual([0, 0, 0, 30, 30]);
+    app.clock.advance(1_499_000);
+    await caller.get('/api/account').expect(200);
+    app.clock.advance(1_500_000);
+    await caller.get('/api/account').expect(401);
+  });
+
+  it('ends at once when its user is locked, whatever was noted last', async () => {
+    const user = await app.insertUser();
+    const caller = await app.as(user);
+    await caller.get('/api/account').expect(200);
+    await app.database.manager.update(User, { id: user.id }, { isActive: false });
+    await caller.get('/api/account').expect(401);
   });
 
   it('ends after twelve hours, however busy', async () => {

@@ -1,3 +1,6 @@
+import type { EntityManager } from 'typeorm';
+import { repeatGroups } from '../../backend/src/quoting/groups/group-activity.repository.ts';
+import { repeatHouseholds } from '../../backend/src/quoting/quotes/quote-activity.repository.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 /** Columns of the new rows, as SQL over `source`. */
@@ -5,6 +8,16 @@ type Values = Record<string, string>;
 
 /** As a literal of MySQL, in UTC. */
 export const sqlInstant = (at: Date): string => `TIMESTAMP'${at.toISOString().slice(0, 19).replace('T', ' ')}'`;
+
+/** What the product repeats in the books of agents, of rows that were inserted beside it. */
+export async function repeatInBooks(
+  database: Pick<BenchDatabase, 'query'> & { kind?: BenchDatabase['kind'] },
+): Promise<void> {
+  const type = database.kind === 'SQLite' ? 'better-sqlite3' : 'mariadb';
+  const tx = { connection: { options: { type } }, query: database.query } as unknown as EntityManager;
+  await repeatGroups(tx);
+  await repeatHouseholds(tx);
+}
 
 /** One new row for each row of `from`, a SELECT; in one statement, however many there are. */
 export async function rowsFor(

@@ -2,6 +2,7 @@ import { startServer } from '../support/running-server.ts';
 import { signInToApi } from './api-session.ts';
 import { mysqlBenchDatabase } from './bench-database.ts';
 import { percentile99 } from './load.ts';
+import { repeatInBooks } from './copied-rows.ts';
 import { manyGroups } from './many-groups.ts';
 import { atMost, type Finding, noTarget } from './report.ts';
 import { inTurns } from './turns.ts';
@@ -47,6 +48,7 @@ async function dashboardOf(groups: number) {
     return null;
   }
   await manyGroups(database, groups, QUOTES_OF_A_GROUP);
+  await repeatInBooks(database);
   const server = await startServer(`bench-dashboard-${groups}`, { DATABASE_URL: database.url });
   const sessions = new Map<string, Awaited<ReturnType<typeof signInToApi>>>();
   return {

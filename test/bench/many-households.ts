@@ -2,7 +2,7 @@ import { Env } from '../../backend/src/platform/config/env.ts';
 import { FieldEncryption } from '../../backend/src/platform/security/field-encryption.ts';
 import { CensusSsn } from '../../backend/src/quoting/group-census/census-ssn.ts';
 import type { BenchDatabase } from './bench-database.ts';
-import { copiesOf } from './copied-rows.ts';
+import { copiesOf, repeatInBooks } from './copied-rows.ts';
 import { FIRST_NAME, LAST_NAME, MIXED, numbersFrom } from './numbered-people.ts';
 
 const AT_ONCE = 100_000;
@@ -36,6 +36,7 @@ export async function manyHouseholds(database: BenchDatabase, count: number): Pr
     await householdsFrom(database, { firstId, first, count: Math.min(AT_ONCE, count - first) });
   }
   await database.query('SET foreign_key_checks = 1, unique_checks = 1');
+  await repeatInBooks(database);
   await database.query('ANALYZE TABLE quotes, individual_quotes, quote_agents, census_members, agents');
   return knownPerson(database, firstId);
 }

@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './bench-database.ts';
-import { copiesFor, rowsFor, sqlInstant } from './copied-rows.ts';
+import { copiesFor, repeatInBooks, rowsFor, sqlInstant } from './copied-rows.ts';
 import { householdRows } from './household-rows.ts';
 import { manyGroups } from './many-groups.ts';
 
@@ -89,8 +89,9 @@ export async function salesRows(
     hash: `''`,
   });
   await householdRows(database, now);
+  await repeatInBooks(database);
   // Query plans depend on table statistics, which MySQL otherwise updates only over time.
   await database.query(
-    'ANALYZE TABLE quotes, `groups`, installations, installation_members, held_payments, audit_events',
+    'ANALYZE TABLE quotes, `groups`, group_agents, quote_agents, installations, installation_members, held_payments, audit_events',
   );
 }

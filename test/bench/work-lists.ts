@@ -14,14 +14,29 @@ const tab = (first: number) =>
     filter: { View: 'NewBusiness', Status: ['Approved', 'Rejected', 'PassivelyRenewed'] },
   });
 
-/** The most used lists, ten rows each: name, user, and path. */
-export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path: string])[] = [
+/** Name, user, path, and what is sent: a POST reads too, where a search must not be in an address. */
+export type Read = readonly [what: string, reader: Reader, path: string, body?: object];
+
+/** As the dashboard opens its lists. */
+export const QUOTES_OF_GROUPS = { List: 'quotes', Order: 'LastChange', Direction: 'DESC', Page: 1, PageSize: 10 };
+export const RENEWALS_OF_GROUPS = { ...QUOTES_OF_GROUPS, List: 'renewals', Order: 'RenewalDate', Direction: 'ASC' };
+const HOUSEHOLDS = { Ending: false, Text: null, Page: 1, PageSize: 10 };
+
+/** The most used lists, ten rows each. */
+export const FIRST_PAGES: readonly Read[] = [
   ['the dashboard', 'agent', page('/api/dashboard')],
   ['the dashboard', 'agentadmin', page('/api/dashboard')],
   ['the dashboard', 'sales', page('/api/dashboard')],
   ['the home screen', 'agent', '/api/dashboard'],
   ['the home screen', 'agentadmin', '/api/dashboard'],
   ['the home screen', 'sales', '/api/dashboard'],
+  ['the dashboard and its quotes', 'agent', '/api/dashboard/rows', QUOTES_OF_GROUPS],
+  ['the dashboard and its quotes', 'agentadmin', '/api/dashboard/rows', QUOTES_OF_GROUPS],
+  ['the dashboard and its quotes', 'sales', '/api/dashboard/rows', QUOTES_OF_GROUPS],
+  ['the dashboard and its renewals', 'agent', '/api/dashboard/rows', RENEWALS_OF_GROUPS],
+  ['the dashboard and its renewals', 'agentadmin', '/api/dashboard/rows', RENEWALS_OF_GROUPS],
+  ['the dashboard and its renewals', 'sales', '/api/dashboard/rows', RENEWALS_OF_GROUPS],
+  ['households', 'agent', '/api/dashboard/households', HOUSEHOLDS],
   ['all quotes', 'sales', allQuotes(0)],
   ['a tab of the queue', 'sales', tab(0)],
   ['the queue that waits', 'sales', queue({})],
@@ -42,6 +57,24 @@ export const FIRST_PAGES: readonly (readonly [what: string, reader: Reader, path
   ['agents', 'superuser', page('/api/people/Agents')],
   ['agencies', 'superuser', page('/api/people/Agencies')],
 ];
+
+/** The other calls of the home screens: figures of whole books, and counts. */
+export const FIGURES: readonly Read[] = [
+  ['the figures of the dashboard', 'agent', '/api/dashboard/figures'],
+  ['the figures of the dashboard', 'agentadmin', '/api/dashboard/figures'],
+  ['who is to be called today', 'agent', '/api/BobIndividual/GetActions?range=[0,9]'],
+  ['the home screen of staff', 'sales', '/api/sales/GetHome'],
+  ['the counts of the queue', 'sales', '/api/sales/GetGroupQuoteCounts'],
+  ['the counts of the queue of individuals', 'sales', '/api/sales/GetIndividualQuoteCounts'],
+  ['the counts of the error reports', 'sales', '/api/sales/GetErrorCounts'],
+  ['the bell', 'sales', '/api/sales/GetUnreadNotificationCount'],
+];
+
+/** The rows that an answer has: itself, or what its page has; figures have none. */
+export function rowsIn(answer: unknown): number {
+  const { Rows } = (answer ?? {}) as { Rows?: unknown };
+  return [answer, Rows].find(Array.isArray)?.length ?? 0;
+}
 
 /** Lists with paging: the path of a page starting at this offset. */
 export const DEEP_LISTS: readonly (readonly [what: string, reader: Reader, pathAt: (first: number) => string])[] = [

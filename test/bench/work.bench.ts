@@ -5,7 +5,7 @@ import { createQuoteOf120 } from './demo-quote.ts';
 import { BESIDE, type Work, workOf } from './database-work.ts';
 import type { Finding } from './report.ts';
 import { salesRows } from './sales-rows.ts';
-import { DEEP_LISTS, FIRST_PAGES, type Reader } from './work-lists.ts';
+import { DEEP_LISTS, FIGURES, FIRST_PAGES, type Read, type Reader, rowsIn } from './work-lists.ts';
 
 const QUOTES = 80_000;
 const DEEP = [1_000, 16_000];
@@ -29,10 +29,11 @@ export async function workBench(): Promise<Finding[]> {
     return session;
   };
   /** Of the second of two equal calls. */
-  const get = async (reader: Reader, path: string) => {
+  const read = async ([, reader, path, body]: Read) => {
     const session = await sessionOf(reader);
-    await session.get(path);
-    return workOf(database, () => session.get<unknown[]>(path));
+    const ask = () => (body ? session.send<unknown>('POST', path, body) : session.get<unknown>(path));
+    await ask();
+    return workOf(database, ask);
   };
   try {
     const agent = await sessionOf('agent');
@@ -52,17 +53,22 @@ export async function workBench(): Promise<Finding[]> {
     // Who has changed something is told no kept totals for a while: what is read next is read by agents who have not.
     sessions.clear();
     const findings = [
-      inStatements('quote by id', await get('agent', `/api/quote/${Id}`), 3),
-      inStatements('GetAllPlans', await get('agent', `/api/plan/GetAllPlans/${Id}`), 3),
+      inStatements('quote by id', await read(['', 'agent', `/api/quote/${Id}`]), 3),
+      inStatements('GetAllPlans', await read(['', 'agent', `/api/plan/GetAllPlans/${Id}`]), 3),
       inStatements('a plan save', await workOf(database, save), 10),
     ];
-    for (const [what, reader, path] of FIRST_PAGES) {
-      const { answer, ...work } = await get(reader, path);
-      findings.push(inRows(`${what}, first page (${reader})`, work, 50 * Math.max(answer.length, 1)));
+    for (const page of FIRST_PAGES) {
+      const { answer, ...work } = await read(page);
+      findings.push(inRows(`${page[0]}, first page (${page[1]})`, work, 50 * Math.max(rowsIn(answer), 1)));
+    }
+    for (const figures of FIGURES) {
+      findings.push(inRows(`${figures[0]} (${figures[1]})`, await read(figures), 500));
     }
     for (const first of DEEP) {
       for (const [what, reader, pathAt] of DEEP_LISTS) {
-        findings.push(inRows(`${what} from ${first} (${reader})`, await get(reader, pathAt(first)), 3 * first));
+        findings.push(
+          inRows(`${what} from ${first} (${reader})`, await read([what, reader, pathAt(first)]), 3 * first),
+        );
       }
     }
     return findings;

@@ -1,4 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { repeatGroups } from '../../backend/src/quoting/groups/group-activity.repository.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { QuotePlan } from '../../backend/src/quoting/quote-plans/quote-plan.table.ts';
@@ -108,6 +109,7 @@ describe('the lists of the dashboard', () => {
       await sellPlan(app.database, buildPlan({ coverage: 'medical' })),
       await sellPlan(app.database, buildPlan({ coverage: 'dental' })),
     ];
+    await repeatGroups(app.database.manager);
     const quotes = await app.database.manager.find(Quote, { where: { createdByUserId }, order: { id: 'ASC' } });
     await insertAll(
       QuotePlan,

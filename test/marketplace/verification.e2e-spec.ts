@@ -163,6 +163,7 @@ describe('a server that works off jobs', () => {
       ['expire-quotes', 1],
       ['purge-drafts', 1],
       ['purge-notifications', 1],
+      ['recount-books', 1],
       ['verify-enrollments', 1],
     ]);
   });

@@ -18,7 +18,7 @@ const SETTINGS = { JOBS_POLL_MS: '50', JOBS_LEASE_MS: '1000', SUBMIT_WAIT_MS: '0
 const STARTED = { mysql: 'SELECT holder AS mark FROM start_turns', sqlite: 'PRAGMA data_version' };
 
 const UNFINISHED = `SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL
-  AND topic NOT IN ('expire-quotes', 'verify-enrollments', 'purge-drafts', 'purge-notifications')`;
+  AND topic NOT IN ('expire-quotes', 'verify-enrollments', 'purge-drafts', 'purge-notifications', 'recount-books')`;
 
 interface Scene {
   name: string;

@@ -3,6 +3,7 @@ import {
   indexGroupsForSearch,
   indexMissingGroups,
 } from '../../backend/src/quoting/groups/search-index/index-groups.repository.ts';
+import { repeatGroups } from '../../backend/src/quoting/groups/group-activity.repository.ts';
 import { GroupAgent } from '../../backend/src/quoting/groups/group-agent.table.ts';
 import { Group } from '../../backend/src/quoting/groups/group.table.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
@@ -77,6 +78,7 @@ export async function insertGroup(
     const { id: groupId, activityAt } = group;
     await app.database.manager.insert(GroupAgent, { groupId, agentId, position: index + 1, activityAt });
   }
+  await repeatGroups(app.database.manager, group.id);
   await indexGroupsForSearch(app.database.manager, [group.id]);
   return group;
 }
@@ -98,6 +100,7 @@ export async function insertManyGroups(
       [user.agentId, user.id],
     );
   }
+  await repeatGroups(app.database.manager);
   await indexMissingGroups(app.database.manager);
 }
 
@@ -118,6 +121,7 @@ export async function insertQuote(
   for (const { agentId, position } of agents) {
     await app.database.manager.insert(QuoteAgent, { quoteId: quote.id, agentId, position });
   }
+  await repeatGroups(app.database.manager, groupId);
   return quote;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
-import { noteEventOfAgents } from '../../backend/src/quoting/quotes/quote-activity.repository.ts';
+import { repeatHouseholds } from '../../backend/src/quoting/quotes/quote-activity.repository.ts';
 import { QuoteAgent } from '../../backend/src/quoting/quotes/quote-agent.table.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
@@ -100,7 +100,7 @@ export async function insertIndividualQuote(
   });
   if (user.agentId) {
     await manager.insert(QuoteAgent, { quoteId: quote.id, agentId: user.agentId, position: 1 });
-    await noteEventOfAgents(manager, quote.id);
+    await repeatHouseholds(manager, quote.id);
   }
   return quote;
 }

@@ -6,6 +6,8 @@ import { PlansRepository } from '../../backend/src/catalogue/plans/plans.reposit
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
 import { QuotePricingService } from '../../backend/src/quoting/quote-plans/quote-pricing.service.ts';
 import { priceChosenPlans } from '../../backend/src/quoting/plan-selection/chosen-plans.ts';
+import { repeatGroups } from '../../backend/src/quoting/groups/group-activity.repository.ts';
+import { countPremium } from '../../backend/src/quoting/quote-plans/quote-premiums.repository.ts';
 import { SelectionRepository } from '../../backend/src/quoting/quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../backend/src/quoting/quotes/quotes.repository.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
@@ -93,4 +95,6 @@ export async function choosePlans(app: TestApp, { id }: Quote, plans: readonly P
   const ids = plans.map((plan) => plan.id);
   const priced = priceChosenPlans(ids, { quote, members, offered, rates, pricedAt: new Date() });
   await selection.store(manager, id, { plans: priced, members: [], assigned: [] });
+  await countPremium(manager, id);
+  await repeatGroups(manager, quote.groupId);
 }

@@ -83,6 +83,7 @@ import { Quotes } from './quotes/quotes.repository.ts';
 import { ExpireQuotesService } from './quotes/expire-quotes.service.ts';
 import { ExpiringQuotesRepository } from './quotes/expiring-quotes.repository.ts';
 import { MoveQuoteService } from './quotes/move-quote.service.ts';
+import { RecountBooksService } from './quotes/recount-books.service.ts';
 import { QuotesController } from './quotes/quotes.controller.ts';
 import { RenewalPlansService } from './renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from './renewal-plans/renewals.repository.ts';
@@ -182,6 +183,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     QuoteRecords,
     Quotes,
     QuotesService,
+    RecountBooksService,
     RelatedToQuoteRepository,
     RenewalPlansService,
     RenewalsRepository,

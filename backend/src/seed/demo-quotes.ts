@@ -195,6 +195,7 @@ export async function selectPlans(
   const rates = await pricing.rates(quote.effectiveDate);
   const plans = priceChosenPlans(planIds, { quote, members, offered, rates, pricedAt });
   await selection.store(tx, quoteId, { plans, members: [], assigned: [] });
+  await countPremium(tx, quoteId);
 }
 
 /** Everybody who enrolls takes one of the chosen medical plans, household by household in turn. */

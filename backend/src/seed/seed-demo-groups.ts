@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, addYears, firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
 import type { CensusSsn } from '../quoting/group-census/census-ssn.ts';
+import { repeatGroups } from '../quoting/groups/group-activity.repository.ts';
 import { Group } from '../quoting/groups/group.table.ts';
 import { PassiveRenewal } from '../quoting/renewals/passive/passive-renewal.table.ts';
 import { demoCensus, earlierCensus, tobaccoAnswers, type NewMember } from './demo-census.ts';
@@ -75,6 +76,7 @@ export async function seedDemoGroups(database: DataSource, moment: DemoMoment): 
   for (const demo of BOOK_GROUPS) {
     await seed(demo.employer, (scene) => seedBookGroup(scene, demo));
   }
+  await database.transaction((tx) => repeatGroups(tx));
 }
 
 async function seedNewGroup({ tx, owner, today, daysAgo }: Scene, { employer, quotes }: NewGroup): Promise<void> {

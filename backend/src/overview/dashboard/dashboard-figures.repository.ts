@@ -4,13 +4,9 @@ import { DataSource } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { preparedRows } from '../../platform/database/run-sql.ts';
-import { list, selected, sql, table } from '../../platform/database/sql.ts';
-import { standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
-import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
-import { Group } from '../../quoting/groups/group.table.ts';
+import { list, sql } from '../../platform/database/sql.ts';
 import { premiumSums, type PremiumSumsRow } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import { Quote } from '../../quoting/quotes/quote.table.ts';
-import { inForceQuoteOf } from './dashboard-groups.repository.ts';
+import { seen, seenGroups } from './dashboard-groups.repository.ts';
 
 interface DaySpan {
   from: IsoDate;
@@ -18,61 +14,58 @@ interface DaySpan {
 }
 
 /** Numbers are text on MySQL. */
-interface PipelineRow extends PremiumSumsRow {
+type Counted = number | string;
+
+export interface PipelineRow extends PremiumSumsRow {
   status: QuoteStatus;
-  quotes: number | string;
+  quotes: Counted;
 }
 
-interface RenewingRow {
-  inForceQuoteId: number | null;
-  renewalQuoteId: number | null;
+/** The groups that renew on a day, and what they pay now; those of which both premiums are known pay then. */
+export interface RenewalDayRow extends PremiumSumsRow {
+  day: IsoDate;
+  groupCount: Counted;
+  compared: Counted;
+  comparedNow: Counted;
+  comparedThen: Counted;
 }
 
-const g = table(Group, 'g');
-const q = table(Quote, 'q');
-const renewal = table(Quote, 'renewal');
-const seen = table(GroupAgent, 'seen');
+const IS_COMPARED = sql`${seen.isNowLowest} = 0 AND ${seen.isThenLowest} = 0
+  AND ${seen.nowCents} IS NOT NULL AND ${seen.thenCents} IS NOT NULL`;
 
-/** Sums over the books of agents: one statement each. */
+/** Sums over the books of agents: one statement each, over an index that has all of it. */
 @Injectable()
 export class DashboardFiguresRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The quotes that stand for the groups, in these statuses. */
   pipeline(agentIds: readonly number[], statuses: readonly QuoteStatus[]): Promise<PipelineRow[]> {
+    const found = seenGroups(
+      agentIds,
+      ['status', 'premiumCents', 'isPremiumLowest'],
+      sql`${seen.status} IN (${list(statuses)})`,
+    );
     return preparedRows(
       this.database.manager,
-      sql`SELECT ${q.status} AS status, COUNT(*) AS quotes, ${premiumSums(q)}
-        FROM (SELECT DISTINCT ${seen.groupId} AS groupId FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)})) book
-        JOIN ${q} ON ${q.id} = ${standingQuoteOf(sql`book.groupId`)}
-        WHERE ${q.status} IN (${list(statuses)}) GROUP BY ${q.status}`,
+      sql`SELECT ${seen.status} AS status, COUNT(*) AS quotes, ${premiumSums(seen)} FROM ${found} GROUP BY ${seen.status}`,
     );
   }
 
-  /** The quotes of each group that renews in these days: the one in force, and the one for the renewal. */
-  listRenewing(agentIds: readonly number[], days: DaySpan): Promise<RenewingRow[]> {
-    const columns = selected<RenewingRow>({
-      inForceQuoteId: inForceQuoteOf(g),
-      renewalQuoteId: sql`(SELECT ${renewal.id} FROM ${renewal} WHERE ${renewal.groupId} = ${g.id} AND ${renewal.isDeleted} = 0
-        AND ${renewal.renewalDate} = ${g.renewalDate} ORDER BY ${renewal.modifiedAt} DESC, ${renewal.id} DESC LIMIT 1)`,
-    });
-    return preparedRows(
-      this.database.manager,
-      sql`SELECT ${columns} FROM ${g} WHERE ${g.id} IN (SELECT ${seen.groupId} FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)}))
-        AND ${g.renewalDate} BETWEEN ${days.from} AND ${days.to}`,
+  /** Each day of this span on which a group renews. */
+  listRenewalDays(agentIds: readonly number[], { from, to }: DaySpan): Promise<RenewalDayRow[]> {
+    const found = seenGroups(
+      agentIds,
+      ['renewalDate', 'nowCents', 'isNowLowest', 'thenCents', 'isThenLowest'],
+      sql`${seen.renewalDate} BETWEEN ${from} AND ${to}`,
     );
-  }
-
-  /** How many groups renew on each day of this span on which one does. */
-  countByRenewalDate(
-    agentIds: readonly number[],
-    days: DaySpan,
-  ): Promise<{ day: IsoDate; groupCount: number | string }[]> {
     return preparedRows(
       this.database.manager,
-      sql`SELECT ${g.renewalDate} AS day, COUNT(*) AS groupCount FROM ${g}
-        WHERE ${g.id} IN (SELECT ${seen.groupId} FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)}))
-        AND ${g.renewalDate} BETWEEN ${days.from} AND ${days.to} GROUP BY ${g.renewalDate}`,
+      sql`SELECT ${seen.renewalDate} AS day, COUNT(*) AS groupCount,
+          ${premiumSums({ premiumCents: seen.nowCents, isPremiumLowest: seen.isNowLowest })},
+          COUNT(CASE WHEN ${IS_COMPARED} THEN 1 END) AS compared,
+          COALESCE(SUM(CASE WHEN ${IS_COMPARED} THEN ${seen.nowCents} END), 0) AS comparedNow,
+          COALESCE(SUM(CASE WHEN ${IS_COMPARED} THEN ${seen.thenCents} END), 0) AS comparedThen
+        FROM ${found} GROUP BY ${seen.renewalDate}`,
     );
   }
 }

@@ -9,18 +9,15 @@ import {
   roundedList,
   type Sql,
   sql,
-  type Table,
   table,
 } from '../../platform/database/sql.ts';
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
-import { IN_FORCE } from '../../quoting/renewal-plans/renewals.repository.ts';
 
 const g = table(Group, 'g');
 const q = table(Quote, 'q');
-const seen = table(GroupAgent, 'seen');
-const inForce = table(Quote, 'inForce');
+export const seen = table(GroupAgent, 'seen');
 
 /** The groups that a user sees: those of these agents, or all. */
 export type Readable = readonly number[] | 'everything';
@@ -66,19 +63,30 @@ export function newestGroups(readable: Readable, { page, direction = 'DESC', nar
     const { joins, where } = narrowed ?? { joins: NOTHING, where: sql`1 = 1` };
     return sql`SELECT ${g.id} AS id, ${g.activityAt} AS activityAt FROM ${g} ${IN_THAT_ORDER} ${joins} WHERE ${where} ${inOrder} ${limitTo(page)}`;
   }
-  const [agentId, ...others] = readable;
+  return inBooks(readable, { rowsOf: (agents) => bookOf(agents, narrowed), inOrder, page });
+}
+
+interface Books {
+  /** Of the agents who fulfil this: what is sorted by, then `id`. */
+  rowsOf: (agents: Sql) => Sql;
+  inOrder: Sql;
+  page: PageRange | null;
+}
+
+/** A page of the books of these agents, in the order of an index that begins with the agent; what is in several books is there once. */
+export function inBooks(agentIds: readonly number[], { rowsOf, inOrder, page }: Books): Sql {
+  const [agentId, ...others] = agentIds;
   if (agentId !== undefined && others.length === 0) {
-    return sql`${bookOf(sql`= ${agentId}`, narrowed)} ${inOrder} ${limitTo(page)}`;
+    return sql`${rowsOf(sql`= ${agentId}`)} ${inOrder} ${limitTo(page)}`;
   }
   const reach = page === null ? Infinity : page.first + page.count;
   const books =
     reach <= MOST_MERGED
-      ? readable.map(
-          (id) =>
-            sql`SELECT * FROM (${bookOf(sql`= ${id}`, narrowed)} ${inOrder} ${limitTo({ first: 0, count: reach })}) book`,
+      ? agentIds.map(
+          (id) => sql`SELECT * FROM (${rowsOf(sql`= ${id}`)} ${inOrder} ${limitTo({ first: 0, count: reach })}) book`,
         )
-      : [bookOf(sql`IN (${list(readable)})`, narrowed)];
-  return sql`SELECT DISTINCT activityAt, id FROM (${joined(books, ' UNION ALL ')}) books ${inOrder} ${limitTo(page)}`;
+      : [rowsOf(sql`IN (${list(agentIds)})`)];
+  return sql`SELECT DISTINCT * FROM (${joined(books, ' UNION ALL ')}) books ${inOrder} ${limitTo(page)}`;
 }
 
 /** As text because a prepared statement requires it for a limit. */
@@ -98,22 +106,45 @@ export const countGroups = (readable: Readable): Sql =>
     ? sql`SELECT COUNT(*) AS total FROM \`groups\``
     : sql`SELECT COUNT(DISTINCT ${seen.groupId}) AS total FROM ${seen} WHERE ${seen.agentId} IN (${list(readable)})`;
 
-/** Ids of the groups that renew in the window, soonest first. */
-export const renewingGroups = (readable: Readable, { from, to }: RenewalWindow, limit: number): Sql =>
-  sql`SELECT ${g.id} FROM ${g} WHERE ${g.renewalDate} BETWEEN ${from} AND ${to} ${isVisible(readable, g.id)}
-    ORDER BY ${g.renewalDate}, ${g.id} LIMIT ${String(limit)}`;
+/** The groups of these agents that fulfil a condition on `seen`, each once, as `seen` with these columns; it ends the FROM and the WHERE. */
+export function seenGroups(
+  agentIds: readonly number[],
+  columns: readonly (keyof GroupAgent & keyof typeof seen)[],
+  where: Sql,
+): Sql {
+  const [agentId = 0, ...others] = agentIds;
+  if (others.length === 0) {
+    return sql`${seen} WHERE ${seen.agentId} = ${agentId} AND ${where}`;
+  }
+  const selection = joined([seen.groupId, ...columns.map((column) => seen[column])], ', ');
+  return sql`(SELECT DISTINCT ${selection} FROM ${seen} WHERE ${seen.agentId} IN (${list(agentIds)}) AND ${where}) seen`;
+}
+
+/** Ids of the groups that renew in the window, as `id`, by that day, as `sortedBy`. */
+export function renewingGroups(
+  readable: Readable,
+  { from, to }: RenewalWindow,
+  { page, direction = 'ASC' }: Pick<Newest, 'page' | 'direction'>,
+): Sql {
+  const way = DIRECTIONS[direction];
+  const inOrder = sql`ORDER BY sortedBy ${way}, id ${way}`;
+  return readable === 'everything'
+    ? sql`SELECT ${g.renewalDate} AS sortedBy, ${g.id} AS id FROM ${g} WHERE ${g.renewalDate} BETWEEN ${from} AND ${to}
+        ${inOrder} ${limitTo(page)}`
+    : inBooks(readable, {
+        rowsOf: (agents) =>
+          sql`SELECT ${seen.renewalDate} AS sortedBy, ${seen.groupId} AS id FROM ${seen}
+            WHERE ${seen.agentId} ${agents} AND ${seen.renewalDate} BETWEEN ${from} AND ${to}`,
+        inOrder,
+        page,
+      });
+}
 
 /** Ids of the groups with a quote in this status, most recently changed first; a group may appear more than once. */
 export const waitingGroups = (readable: Readable, status: QuoteStatus, limit: number): Sql =>
   sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.status} = ${status} AND ${q.isDeleted} = 0 AND ${q.groupId} IS NOT NULL
     ${isVisible(readable, q.groupId)}
     ORDER BY ${q.modifiedAt} DESC LIMIT ${String(limit)}`;
-
-/** The quote of the group whose plans are in force until its renewal date, as a subselect. */
-export const inForceQuoteOf = (group: Table<Group>): Sql =>
-  sql`(SELECT ${inForce.id} FROM ${inForce} WHERE ${inForce.groupId} = ${group.id} AND ${inForce.isDeleted} = 0
-    AND ${inForce.status} IN (${list(IN_FORCE)}) AND ${inForce.effectiveDate} < ${group.renewalDate}
-    ORDER BY ${inForce.effectiveDate} DESC, ${inForce.id} DESC LIMIT 1)`;
 
 /** Exactly these groups; at least one. */
 export const groupsBy = (ids: readonly number[]): Sql =>

@@ -2,16 +2,23 @@ import { type DashboardFileRequest, type DashboardOrder, stageOf, USUAL_SORT } f
 import { groupStatusLabel, LABELS, QUOTE_STATUSES, type QuoteStatus } from '#shared/quotes/quote-status';
 import { isRenewal, QUOTE_TYPES } from '#shared/quotes/quote-type';
 import { DIRECTIONS, joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { censusQuoteOf, newestQuoteOf, standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import {
+  censusQuoteOf,
+  inForceQuoteOf,
+  newestQuoteOf,
+  standingQuoteOf,
+} from '../../quoting/groups/census-quote.repository.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
 import {
-  inForceQuoteOf,
   limitTo,
   newestGroups,
   type PageRange,
   type Readable,
+  renewingGroups,
   type RenewalWindow,
+  seen,
+  seenGroups,
   visibleGroups,
 } from './dashboard-groups.repository.ts';
 
@@ -35,7 +42,8 @@ interface FoundGroups {
 const STANDING_QUOTE = sql`LEFT JOIN ${q} ON ${q.id} = ${standingQuoteOf(g.id)}`;
 
 /**
- * The last change is read from an index until the page is full. Any other order reads the whole book of an agent: some thousands of groups.
+ * The last change and, of renewals, the day are read from an index until the page is full. Any other order reads the whole book of an agent:
+ * some thousands of groups.
  * Groups without a value come last in both directions.
  */
 export function foundGroups(readable: Readable, found: FoundRows, page: PageRange | null): FoundGroups {
@@ -48,9 +56,10 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
       order: sql`${g.activityAt} ${way}, ${g.id} ${way}`,
     };
   }
-  if (readable === 'everything') {
+  const isWhole = !found.Stage && !found.Text;
+  if (readable === 'everything' || (isWhole && found.List === 'renewals' && found.Order === 'RenewalDate')) {
     return {
-      ids: sql`SELECT ${g.id} FROM ${g} WHERE ${where} ORDER BY ${g.renewalDate} ${way}, ${g.id} ${way} ${limitTo(page)}`,
+      ids: renewingGroups(readable, found.window, { page, direction: found.Direction }),
       order: sql`${g.renewalDate} ${way}, ${g.id} ${way}`,
     };
   }
@@ -68,11 +77,23 @@ export function foundGroups(readable: Readable, found: FoundRows, page: PageRang
 
 /** By the `status` of the quotes that stand for them, as `total`; for staff, whose lists know no stages, in all. */
 export function countFoundGroups(readable: Readable, found: FoundRows): Sql {
+  if (readable === 'everything') {
+    const where = joined(inList(found), ' AND ');
+    return sql`SELECT NULL AS status, COUNT(*) AS total FROM ${g} WHERE ${where}`;
+  }
+  if (!found.Text) {
+    const { from, to } = found.window;
+    const isUpcoming = sql`${seen.renewalDate} BETWEEN ${from} AND ${to}`;
+    const where =
+      found.List === 'renewals'
+        ? isUpcoming
+        : sql`(${seen.renewalDate} IS NULL OR NOT ${isUpcoming} OR ${seen.status} IS NOT NULL)`;
+    return sql`SELECT ${seen.status} AS status, COUNT(*) AS total FROM ${seenGroups(readable, ['status'], where)}
+      GROUP BY ${seen.status}`;
+  }
   const where = joined([...inList(found), ...inGroup(found)], ' AND ');
-  return readable === 'everything'
-    ? sql`SELECT NULL AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} WHERE ${where}`
-    : sql`SELECT ${q.status} AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} ${STANDING_QUOTE}
-        WHERE ${where} GROUP BY ${q.status}`;
+  return sql`SELECT ${q.status} AS status, COUNT(*) AS total FROM ${visibleGroups(readable)} ${STANDING_QUOTE}
+    WHERE ${where} GROUP BY ${q.status}`;
 }
 
 /** Quotes in progress and new groups; and renewals. */
@@ -110,7 +131,7 @@ export function withWords(text: string, searched: Sql): Sql[] {
 /** The quotes whose premiums an order compares. */
 const PRICED_QUOTES: Partial<Record<DashboardOrder, Sql>> = {
   Premium: q.id,
-  PremiumNow: inForceQuoteOf(g),
+  PremiumNow: inForceQuoteOf(g.id, g.renewalDate),
   PremiumThen: sql`CASE WHEN ${q.quoteType} IN (${list(QUOTE_TYPES.filter(isRenewal))}) THEN ${q.id} END`,
 };
 

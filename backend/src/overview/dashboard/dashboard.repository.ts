@@ -8,12 +8,11 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { seesOwnBookOnly, visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { joined, selected, type Sql, sql, table } from '../../platform/database/sql.ts';
-import { censusQuoteOf, standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
+import { censusQuoteOf, inForceQuoteOf, standingQuoteOf } from '../../quoting/groups/census-quote.repository.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import {
   countGroups,
   groupsBy,
-  inForceQuoteOf,
   newestGroups,
   type PageRange,
   type Readable,
@@ -117,7 +116,7 @@ export class DashboardRepository {
     return this.rowsOf(
       union([
         groupsBy(ids),
-        ...(hasOlder ? [renewingGroups(readable, window, limits.renewing)] : []),
+        ...(hasOlder ? [renewingGroups(readable, window, { page: { first: 0, count: limits.renewing } })] : []),
         ...(hasOlder ? WAITING_STATUSES.map((status) => waitingGroups(readable, status, limits.waiting)) : []),
       ]),
     );
@@ -189,7 +188,7 @@ const GROUP = selected<GroupRow>({
   agentRepliedAt: q.agentRepliedAt,
   modifiedAt: sql`COALESCE(${q.modifiedAt}, ${g.modifiedAt})`,
   activityAt: g.activityAt,
-  inForceQuoteId: inForceQuoteOf(g),
+  inForceQuoteId: inForceQuoteOf(g.id, g.renewalDate),
   proposalOpenedAt: sql`(SELECT MAX(${opening.openedAt}) FROM ${proposal}
     JOIN ${link} ON ${ofProposal} JOIN ${opening} ON ${opening.shareLinkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id})`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { type IndividualDatesFacts, specialFacts } from '#shared/eligibility/individual-dates';
+import { type IndividualDatesFacts, openEvents, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
 import {
   canSortBy,
@@ -74,6 +74,7 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
 
   /** Of the groups that a user sees: counting 20,000 costs more than showing ten. */
   private readonly sizes = new CountCache<number>((size) => size);
+  private readonly households = new CountCache<number>((size) => size);
   private readonly stages = new CountCache<StageCounts>(totalOf);
 
   constructor(
@@ -129,19 +130,26 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
   /** A page of an agent's quotes of households. */
   async listFoundHouseholds(user: SessionUser, asked: HouseholdsQuery): Promise<HouseholdsPage> {
     const { Text: text, PageSize: count } = asked;
+    const agentIds = await this.individuals.findAgents(user);
     const pageAt = (page: number) => ({ first: (page - 1) * count, count });
+    const facts = await this.householdFacts();
+    const { usual, others } = openEvents(facts);
+    const since = others.reduce((day, { first }) => (first < day ? first : day), usual);
     const [rows, all, special] = await Promise.all([
-      asked.Ending ? [] : this.individuals.list(user, { text }, pageAt(asked.Page)),
-      this.individuals.count(user, { text }),
-      this.individuals.list(user, { text, isOpenSpecial: true }, { first: 0, count: MOST_ENDING }),
+      asked.Ending ? [] : this.individuals.list(agentIds, text, pageAt(asked.Page)),
+      this.countHouseholds(agentIds, text),
+      this.individuals.listOpenSpecial(agentIds, text, since, MOST_ENDING),
     ]);
-    const ending = endingFirst(await this.toHouseholds(special), this.clock.today());
+    const ending = endingFirst(
+      special.map((row) => toIndividualRow(row, facts)),
+      facts.today,
+    );
     const lastPage = Math.max(1, Math.ceil((asked.Ending ? ending.length : all) / count));
     const page = Math.min(asked.Page, lastPage);
     const { first } = pageAt(page);
-    const shown = page === asked.Page ? rows : await this.individuals.list(user, { text }, pageAt(page));
+    const shown = page === asked.Page ? rows : await this.individuals.list(agentIds, text, pageAt(page));
     return {
-      Rows: asked.Ending ? ending.slice(first, first + count) : await this.toHouseholds(shown),
+      Rows: asked.Ending ? ending.slice(first, first + count) : shown.map((row) => toIndividualRow(row, facts)),
       Page: page,
       All: all,
       Ending: ending.length,
@@ -162,12 +170,18 @@ export class DashboardService implements ListSource<object, never, DashboardRow>
     if (!isAgent) {
       return [];
     }
-    return this.toHouseholds(await this.individuals.listHome(user, MOST_HOUSEHOLDS));
+    const facts = await this.householdFacts();
+    const rows = await this.individuals.listHome(await this.individuals.findAgents(user), MOST_HOUSEHOLDS);
+    return rows.map((row) => toIndividualRow(row, facts));
   }
 
-  private async toHouseholds(rows: readonly IndividualRow[]): Promise<IndividualDashboardRow[]> {
-    const facts = { today: this.clock.today(), audience: 'external' as const, rules: await this.rules.inForce() };
-    return rows.map((row) => toIndividualRow(row, facts));
+  private async householdFacts(): Promise<IndividualDatesFacts> {
+    return { today: this.clock.today(), audience: 'external', rules: await this.rules.inForce() };
+  }
+
+  private countHouseholds(agentIds: readonly number[], text: string | null): Promise<number> {
+    const count = () => this.individuals.count(agentIds, text);
+    return text ? count() : this.households.get(String(agentIds), count);
   }
 
   private async listGroups(user: SessionUser): Promise<DashboardRow[]> {

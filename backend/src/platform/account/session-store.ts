@@ -19,6 +19,11 @@ import { findSession, type StoredSession } from './session.repository.ts';
 import { Session } from './session.table.ts';
 
 const EVERY_MS = 10 * 60_000;
+/**
+ * How often an active session is written: each write is a commit, and once per second they were most of all commits. Who goes on at
+ * another process loses at most this much of the idle limit; the process that saw somebody knows to the second.
+ */
+const NOTED_EVERY_MS = 30_000;
 
 declare module 'fastify' {
   interface Session {
@@ -30,6 +35,40 @@ declare module 'fastify' {
 type Stored = Parameters<SessionStore['set']>[1];
 type Done = (error?: Error) => void;
 
+const MOST_REMEMBERED = 10_000;
+
+/** Records that a person did something: the idle limit counts from the latest record. */
+@Injectable()
+export class SessionActivity {
+  /** In milliseconds: when the session was last seen as far as this process knows, and what is stored of that. */
+  private readonly noted = new LRUCache<string, { seen: number; stored: number }>({ max: MOST_REMEMBERED });
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When the session that was just read was last seen. @param id the digest */
+  lastSeen(id: string, stored: number): number {
+    const seen = Math.max(stored, this.noted.get(id)?.seen ?? 0);
+    this.noted.set(id, { seen, stored });
+    return seen;
+  }
+
+  /** Not through Transactions: losing a record in another user's rollback does no harm, and no request should queue for it. */
+  async touch(session: FastifySessionObject): Promise<void> {
+    const now = this.clock.now();
+    const seen = now.getTime();
+    const id = sessionDigest(session.sessionId);
+    const stored = this.noted.get(id)?.stored ?? -Infinity;
+    const isDue = seen - stored >= NOTED_EVERY_MS;
+    this.noted.set(id, { seen, stored: isDue ? seen : stored });
+    if (isDue) {
+      await this.database.manager.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now });
+    }
+  }
+}
+
 /**
  * Stores sessions in the database, so that every process sees them and a sign-out ends them everywhere at once. Deletes expired rows.
  * Any number of processes may run it.
@@ -40,6 +79,7 @@ export class DatabaseSessionStore implements SessionStore {
     @InjectDataSource() private readonly database: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly activity: SessionActivity,
   ) {}
 
   set(sessionId: string, session: Stored, done: Done): void {
@@ -79,7 +119,7 @@ export class DatabaseSessionStore implements SessionStore {
       return null;
     }
     const now = this.clock.now().getTime();
-    const idle = now - toInstant(session.lastSeenAt).getTime() >= IDLE_LIMIT_MS;
+    const idle = now - this.activity.lastSeen(id, toInstant(session.lastSeenAt).getTime()) >= IDLE_LIMIT_MS;
     const tooOld = now - toInstant(session.createdAt).getTime() >= SESSION_LIMIT_MS;
     const stored = JSON.parse(session.payload) as Stored;
     return idle || tooOld || isRevoked(session, stored) ? null : { ...stored, isKept: true };
@@ -89,7 +129,7 @@ export class DatabaseSessionStore implements SessionStore {
   async purge(): Promise<void> {
     const now = this.clock.now().getTime();
     await this.transactions.run(async (tx) => {
-      await tx.delete(Session, { lastSeenAt: LessThan(new Date(now - IDLE_LIMIT_MS)) });
+      await tx.delete(Session, { lastSeenAt: LessThan(new Date(now - IDLE_LIMIT_MS - NOTED_EVERY_MS)) });
       await tx.delete(AttemptCount, { windowStartedAt: LessThan(new Date(now - ATTEMPT_WINDOW_MS)) });
       await tx.delete(KnownAddress, { lastUsedAt: LessThan(new Date(now - KNOWN_ADDRESS_MS)) });
     });
@@ -108,28 +148,3 @@ const signedInUserId = (session: Stored): number | null => factsOf(session)?.id 
  */
 const isRevoked = ({ userId, isActive, accessVersion }: StoredSession, session: Stored): boolean =>
   userId !== null && (!isActive || accessVersion !== (factsOf(session)?.accessVersion ?? 0));
-
-const MOST_REMEMBERED = 10_000;
-
-/** Records that a person did something: the idle limit counts from the latest record, at most one write per second and session. */
-@Injectable()
-export class SessionActivity {
-  /** Session and second last recorded by this process: other requests in the same second write nothing. */
-  private readonly noted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
-
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Not through Transactions: losing a record in another user's rollback does no harm, and no request should queue for it. */
-  async touch(session: FastifySessionObject): Promise<void> {
-    const now = this.clock.now();
-    const id = sessionDigest(session.sessionId);
-    if (this.noted.get(id) === now.getTime()) {
-      return;
-    }
-    this.noted.set(id, now.getTime());
-    await this.database.manager.update(Session, { id, lastSeenAt: LessThan(now) }, { lastSeenAt: now });
-  }
-}

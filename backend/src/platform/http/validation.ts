@@ -5,6 +5,7 @@ import {
   type ValidationError,
   ValidationPipe,
 } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import type { FieldErrors } from '#shared/answers/errors';
 import { askedDayProblem } from '#shared/dates/day-problems';
 import { type IsoDate, parseWireDay } from '#shared/dates/iso-date';
@@ -17,6 +18,25 @@ import { trimBody } from './trimmed-body.ts';
 
 export const INVALID_INPUT = 'Some fields are not valid. Please correct them.';
 const MAX_ID = 2_147_483_647;
+
+/**
+ * For each object that it validates, class-validator looks through all classes for ancestors of its own: of 450 records, five sixths of
+ * the time of a validation. A class has its rules once it is declared.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new WeakMap<object, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (...asked) => {
+    const [target, schema, , , groups] = asked;
+    const rules = (schema || groups?.length ? undefined : known.get(target)) ?? find(...asked);
+    if (!schema && !groups?.length) {
+      known.set(target, rules);
+    }
+    return rules;
+  };
+}
+rememberRules();
 
 /** By default Nest converts path parameters to numbers, including "0x1" and "1e0". */
 class StrictValidationPipe extends ValidationPipe {

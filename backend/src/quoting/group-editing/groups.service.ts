@@ -32,7 +32,7 @@ import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { toGroupResponse } from '../groups/group-response.ts';
 import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
-import { indexGroupsForSearch } from '../groups/search-index/index-groups.repository.ts';
+import { indexGroupsForSearch, indexNewGroup } from '../groups/search-index/index-groups.repository.ts';
 import { QUOTE_NOT_FOUND } from '../quotes/quote-questions.repository.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import { changedFields, type CheckedPlaces, flagErrors, groupColumns } from './group-columns.ts';
@@ -119,6 +119,7 @@ export class GroupsService {
         activityAt: now,
       });
       await this.groups.addAgents(tx, group, agentIds(request));
+      await indexNewGroup(tx, group);
       await this.audit.record(tx, { user, action: 'create-group', subject: 'group', subjectId: group.id });
       return group;
     });

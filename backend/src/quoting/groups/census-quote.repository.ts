@@ -42,6 +42,17 @@ export const standingQuoteOf = (groupId: Sql): Sql =>
     ', ',
   )}, MAX(${NEWEST_KEY})), -10) AS SIGNED) FROM quotes standing WHERE standing.groupId = ${groupId} AND standing.isDeleted = 0)`;
 
+/** The quote of the group whose plans are in force until its renewal date, as a subselect. */
+export const inForceQuoteOf = (groupId: Sql, renewalDate: Sql): Sql =>
+  sql`(SELECT covering.id FROM quotes covering WHERE covering.groupId = ${groupId} AND covering.isDeleted = 0
+    AND covering.status IN ('Approved', 'PassivelyRenewed') AND covering.effectiveDate < ${renewalDate}
+    ORDER BY covering.effectiveDate DESC, covering.id DESC LIMIT 1)`;
+
+/** The newest quote for the group's next renewal, as a subselect. */
+export const renewalQuoteOf = (groupId: Sql, renewalDate: Sql): Sql =>
+  sql`(SELECT renewal.id FROM quotes renewal WHERE renewal.groupId = ${groupId} AND renewal.isDeleted = 0
+    AND renewal.renewalDate = ${renewalDate} ORDER BY renewal.modifiedAt DESC, renewal.id DESC LIMIT 1)`;
+
 const SOLD = sql`counted.status IN ('Approved', 'PassivelyRenewed')`;
 const COLUMNS = { id: sql`counted.id`, memberCount: sql`counted.memberCount` };
 

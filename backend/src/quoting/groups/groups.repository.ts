@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { censusQuoteOf } from './census-quote.repository.ts';
 import { indexGroupsForSearch } from './search-index/index-groups.repository.ts';
+import { repeatGroups } from './group-activity.repository.ts';
 import { GroupAgent } from './group-agent.table.ts';
 import { Group } from './group.table.ts';
 import { visibleGroups } from './visible-groups.repository.ts';
@@ -109,9 +110,11 @@ export class GroupsRepository {
     const { activityAt } = await tx.findOneOrFail(Group, { select: { activityAt: true }, where: { id: groupId } });
     await deleteFound(tx, GroupAgent, 'groupId', [groupId]);
     await this.addAgents(tx, { id: groupId, activityAt }, agentIds);
+    await indexGroupsForSearch(tx, [groupId]);
+    await repeatGroups(tx, groupId);
   }
 
-  /** Same for a group that has none. */
+  /** Only adds them: for a new group, of which nothing is known yet. */
   async addAgents(
     tx: EntityManager,
     { id: groupId, activityAt }: Pick<Group, 'id' | 'activityAt'>,
@@ -121,7 +124,6 @@ export class GroupsRepository {
       GroupAgent,
       agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),
     );
-    await indexGroupsForSearch(tx, [groupId]);
   }
 
   /** Related data of a group, in one statement. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { RatedPlan } from '#shared/contributions/contribution-results';
 import { type IsoDate, yearOf } from '#shared/dates/iso-date';
 import { dollarsFromCents } from '#shared/formats/currency';
@@ -10,7 +11,7 @@ import { selectionLock } from '#shared/plans/selection';
 import type { BenefitText, Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
 import { explainMembers, type MemberRateReason } from '../../catalogue/rating/explain-members.ts';
-import { MARKET_RULES, rateGrid, type RateGridRow } from '../../catalogue/rating/filed-rates.ts';
+import { type FiledRates, MARKET_RULES, rateGrid, type RateGridRow } from '../../catalogue/rating/filed-rates.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
@@ -29,9 +30,22 @@ export interface OfferQuestion {
   without: readonly Coverage[];
 }
 
+/** All that the answer for a group depends on. Plans and rates are shared objects, others after an import. */
+interface MadeFrom {
+  facts: string;
+  sold: readonly Readonly<Plan>[];
+  rates: FiledRates;
+}
+
+/** Of 130 kB each. */
+const ANSWERS_KEPT = 50;
+
 /** The plans offered to a quote: their prices, what each person costs in them, and their benefits. */
 @Injectable()
 export class OfferedPlansService {
+  /** By quote: the plans of a group are asked for again and again while nothing of what they are made of changes. */
+  private readonly finished = new LRUCache<number, { from: MadeFrom; answer: Buffer }>({ max: ANSWERS_KEPT });
+
   constructor(
     private readonly selection: SelectionRepository,
     private readonly pricing: QuotePricingService,
@@ -57,6 +71,15 @@ export class OfferedPlansService {
   async listAsJson(user: SessionUser, quoteId: number, { effectiveDate, without }: OfferQuestion): Promise<Buffer> {
     const { terms: stored, members, chosenPlanIds } = await this.selection.findPricing(user, quoteId);
     const terms = { ...stored, effectiveDate: effectiveDate ?? stored.effectiveDate };
+    const from = {
+      facts: JSON.stringify([terms, members, [...chosenPlanIds], without]),
+      sold: await this.plans.listOffered(terms),
+      rates: await this.pricing.rates(terms.effectiveDate),
+    };
+    const known = this.finished.get(quoteId);
+    if (known && isSame(known.from, from)) {
+      return known.answer;
+    }
     const offered = await this.pricing.offeredFor(terms, members);
     if (offered.length === 0 && !(await this.plans.knowsYearOf(terms))) {
       throw new AppError('RULE_BROKEN', ratesOfYearNotLoaded(yearOf(terms.effectiveDate)));
@@ -65,7 +88,12 @@ export class OfferedPlansService {
     const texts = offered
       .filter(({ plan }) => !without.includes(plan.coverage))
       .map((offer) => offerAnswerText(offer, chosenPlanIds.has(offer.plan.id), household));
-    return Buffer.from(`[${texts.join(',')}]`);
+    const answer = Buffer.from(`[${texts.join(',')}]`);
+    // What a household pays depends on rules and benchmarks too.
+    if (!household) {
+      this.finished.set(quoteId, { from, answer });
+    }
+    return answer;
   }
 
   /** Same at the prices quoted, once plans cannot be selected any more. */
@@ -194,6 +222,12 @@ export class OfferedPlansService {
     return offer;
   }
 }
+
+const isSame = (one: MadeFrom, other: MadeFrom): boolean =>
+  one.facts === other.facts &&
+  one.rates === other.rates &&
+  one.sold.length === other.sold.length &&
+  one.sold.every((plan, at) => plan === other.sold[at]);
 
 type Rated = MemberRateReason & { rateCents: number };
 const isRated = (rate: MemberRateReason): rate is Rated => rate.rateCents !== null;

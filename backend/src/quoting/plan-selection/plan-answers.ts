@@ -10,6 +10,7 @@ import type {
   PlanTier,
   TierPlanDetails,
 } from '#shared/plans/plan.record';
+import type { SelectablePlan } from '#shared/plans/selection';
 import { explainRate, type RateReason, usesTobacco } from '#shared/plans/rate-explanation';
 import { hsaPlanOf } from '../../catalogue/plans/hsa-plan.ts';
 import type { Plan, TierCosts } from '../../catalogue/plans/plan.table.ts';
@@ -21,6 +22,17 @@ type PricedPart = Pick<
   'TotalMonthlyRate' | 'MarketRate' | 'MonthlyTaxesAndFees' | 'RatesLoaded' | 'RatesMessage' | 'Selected'
 >;
 type FixedPart = Omit<PlanAnswer, keyof PricedPart | keyof HouseholdPart>;
+
+/** What the selection rules look at: of 140 offered plans they would need nothing else of the answers. */
+export const toSelectable = (plan: Readonly<Plan>): SelectablePlan => ({
+  PlanId: plan.id,
+  PlanDisplayName: plan.displayName,
+  IsMedical: plan.coverage === 'medical',
+  IsDental: plan.coverage === 'dental',
+  IsVision: plan.coverage === 'vision',
+  PlanType: plan.planKind,
+  PlanSuiteName: plan.suiteName,
+});
 
 /** A plan with its cost for this group. `totalCents` null = rates not loaded. */
 export const toPlanAnswer = (plan: Readonly<Plan>, totalCents: number | null, selected: boolean): PlanAnswer => ({

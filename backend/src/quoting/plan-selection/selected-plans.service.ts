@@ -13,7 +13,7 @@ import {
   selectionLock,
 } from '#shared/plans/selection';
 import type { PutSelectionsRequest } from '#shared/plans/selection.record';
-import { type PlanPremium, quotePremium } from '#shared/quotes/quote-premium';
+import { type PlanPremium, quotePremium, type QuotePremium } from '#shared/quotes/quote-premium';
 import { renewalChoiceProblem } from '#shared/renewals/renewal-state';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -88,7 +88,7 @@ export class SelectedPlansService {
   }
 
   /**
-   * Replaces the selection and the members' assignments, with every member's current rate.
+   * Replaces the selection and the members' assignments, with every member's current rate. The premium is written by the caller.
    * @throws RULE_BROKEN for plans that cannot be selected, and for members who cannot take theirs
    */
   async store(
@@ -114,6 +114,15 @@ export class SelectedPlansService {
     choice: PricedChoice,
     added: string | null = null,
   ): Promise<SelectedPlansResponse> {
+    return (await this.described(user, quote, choice, added)).selected;
+  }
+
+  private async described(
+    user: SessionUser,
+    quote: AnyQuote,
+    choice: PricedChoice,
+    added: string | null = null,
+  ): Promise<{ selected: SelectedPlansResponse; premium: QuotePremium | null }> {
     const { members, plans: chosen, offered } = choice;
     const offerOf = new Map(offered.map((offer) => [offer.plan.id, offer]));
     const memberOf = new Map(members.map((member) => [member.id, member]));
@@ -128,13 +137,14 @@ export class SelectedPlansService {
     });
     const outdated = plans.length < chosen.length ? PRICES_OUTDATED : outdatedProblem(quote, choice);
     const { problems, warnings } = await this.findings(user, quote, choice, plans);
-    return {
+    const selected = {
       Plans: plans,
       Problems: [...problems, ...(added ? [added] : []), ...(outdated ? [outdated] : [])],
       Warnings: warnings,
       Premium: toPremiumAnswer(premium.total),
       PricedAt: chosen[0]?.pricedAt.toISOString() ?? null,
     };
+    return { selected, premium: premium.total };
   }
 
   /** Plans that are not offered any longer cost what they were quoted for. */
@@ -175,11 +185,11 @@ export class SelectedPlansService {
         await this.renewalPlans.recordChoice(tx, user, quote.id, renews);
       }
       assertRenewed(renewed, request);
-      const selected = await this.describe(user, quote, choice);
+      const { selected, premium } = await this.described(user, quote, choice);
       if (request.IsRequestForCreateProposal) {
         await this.assertProposable(user, quote, selected);
       }
-      await this.quotes.touch(tx, quote);
+      await this.quotes.touch(tx, quote, { premium });
       const fields = ['SelectedPlanIds', 'AssignedPlanForMembers'];
       await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
       return selected;

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { OfferedPlan } from '../quote-plans/quote-pricing.service.ts';
 import type { QuotedMember } from '../quote-plans/quoted-member.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
-import { toPlanAnswer } from './plan-answers.ts';
+import { toSelectable } from './plan-answers.ts';
 
 export interface Findings {
   problems: string[];
@@ -51,7 +51,7 @@ export function groupFindings(
   const { members, offered, plans, rules } = given;
   const facts = selectionFacts(user, members, rules);
   const size = groupSizeWarning(facts.employees, group.totalEligibleEmployees, rules.MaxNumberEmployeesInSmallGroup);
-  const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
+  const all = offered.map(({ plan }) => toSelectable(plan));
   return {
     problems: selectionProblems(plans, all, facts),
     warnings: [...(size ? [size] : []), ...selectionWarnings(plans, all, facts)],

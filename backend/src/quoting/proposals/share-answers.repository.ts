@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { Link } from '../../platform/links/link.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
@@ -78,6 +79,12 @@ export class ShareAnswersRepository {
       throw new AppError('NOT_FOUND', ANSWER_NOT_FOUND);
     }
     return answer;
+  }
+
+  /** The quote whose proposal was answered. */
+  async findQuoteId(tx: EntityManager, { shareLinkId }: ShareAnswer): Promise<number> {
+    const { subjectId } = await tx.findOneByOrFail(Link, { id: shareLinkId });
+    return (await tx.findOneByOrFail(Proposal, { id: subjectId })).quoteId;
   }
 
   /** false if another request was faster. */

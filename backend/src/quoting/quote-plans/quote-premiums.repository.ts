@@ -8,6 +8,7 @@ import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { preparedRows, rowsOf, write } from '../../platform/database/run-sql.ts';
 import { roundedList, type Sql, sql, type Table, table } from '../../platform/database/sql.ts';
 import { CensusMember } from '../group-census/census-member.table.ts';
+import { setPremium } from '../quotes/quote-activity.repository.ts';
 import { Quote } from '../quotes/quote.table.ts';
 import { MemberPlan } from './member-plan.table.ts';
 import { QuotePlan } from './quote-plan.table.ts';
@@ -23,7 +24,10 @@ const member = table(CensusMember, 'member');
 type StoredSelection = Record<Exclude<keyof PricedSelection, 'coverage'>, number | string> &
   Pick<PricedSelection, 'coverage'>;
 
-/** Call it after changing the plans of a quote, their prices, or who is assigned to which. */
+/**
+ * Call it after changing the plans of a quote, their prices, or who is assigned to which; and before the quote is touched, which repeats the
+ * premium where lists read it.
+ */
 export async function countPremium(tx: EntityManager, quoteId: number): Promise<void> {
   const isAssigned = sql`${member.assignedPlanId} = ${chosen.planId}`;
   const plans = await rowsOf<StoredSelection>(
@@ -36,11 +40,7 @@ export async function countPremium(tx: EntityManager, quoteId: number): Promise<
       WHERE ${chosen.quoteId} = ${quoteId} GROUP BY ${chosen.id}, ${plan.coverage}, ${chosen.monthlyRateCents}`,
   );
   const { total } = quotePremium(plans.map(toPriced));
-  await write(
-    tx,
-    sql`UPDATE ${quotes} SET ${quotes.premiumCents} = ${total?.cents ?? null},
-      ${quotes.isPremiumLowest} = ${total?.isLowest ?? false} WHERE ${quotes.id} = ${quoteId}`,
-  );
+  await write(tx, sql`UPDATE ${quotes} SET ${setPremium(total)} WHERE ${quotes.id} = ${quoteId}`);
 }
 
 const toPriced = ({ coverage, ...numbers }: StoredSelection): PricedSelection => ({
@@ -52,7 +52,7 @@ const toPriced = ({ coverage, ...numbers }: StoredSelection): PricedSelection =>
 });
 
 /** Columns for the sums over quotes. Numbers are text on MySQL, and null where there is no such quote. */
-export const premiumSums = (of: Table<Quote>): Sql =>
+export const premiumSums = (of: Pick<Table<Quote>, 'premiumCents' | 'isPremiumLowest'>): Sql =>
   sql`SUM(CASE WHEN ${of.isPremiumLowest} = 0 THEN ${of.premiumCents} END) AS known,
     COUNT(CASE WHEN ${of.isPremiumLowest} = 0 THEN ${of.premiumCents} END) AS knownQuotes,
     SUM(CASE WHEN ${of.isPremiumLowest} = 1 THEN ${of.premiumCents} END) AS atLeast,

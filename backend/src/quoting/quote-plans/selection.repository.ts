@@ -15,7 +15,6 @@ import { foundQuote } from '../quotes/quote-questions.repository.ts';
 import type { QuoteTerms } from '../quotes/quote-terms.ts';
 import { MemberPlan } from './member-plan.table.ts';
 import { QuotePlan } from './quote-plan.table.ts';
-import { countPremium } from './quote-premiums.repository.ts';
 import { type CreditMember, type QuotedMember, toRatedMember } from './quoted-member.ts';
 import {
   type AssignedMember,
@@ -166,7 +165,10 @@ export class SelectionRepository {
     return byPlan;
   }
 
-  /** Replaces the selection, and gives each of these members the plan that they are assigned to; all other members get none. */
+  /**
+   * Replaces the selection, and gives each of these members the plan that they are assigned to; all other members get none. The premium is
+   * written by the caller, who may know it: see countPremium.
+   */
   async store(
     tx: EntityManager,
     quoteId: number,
@@ -182,7 +184,6 @@ export class SelectionRepository {
   ): Promise<void> {
     await this.replace(tx, quoteId, plans);
     await this.assign(tx, members, assigned);
-    await countPremium(tx, quoteId);
   }
 
   private async assign(

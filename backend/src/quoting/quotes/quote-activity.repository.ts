@@ -1,48 +1,85 @@
 import type { EntityManager } from 'typeorm';
-import { isSqlite } from '../../platform/database/is-sqlite.ts';
+import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
+import { WAITING_HOUSEHOLDS } from '#shared/quotes/needs-action';
+import type { QuotePremium } from '#shared/quotes/quote-premium';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
-import { write } from '../../platform/database/run-sql.ts';
-import { sql, table } from '../../platform/database/sql.ts';
+import { rowsOf, write } from '../../platform/database/run-sql.ts';
+import { joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { GroupAgent } from '../groups/group-agent.table.ts';
+import { clientAnsweredAt } from '../proposals/client-answers.repository.ts';
 import { QuoteAgent } from './quote-agent.table.ts';
-import { employer, household, quote } from './quote-questions.repository.ts';
+import { household, quote } from './quote-questions.repository.ts';
 import { Quote } from './quote.table.ts';
 
 const agents = table(QuoteAgent);
 const quotes = table(Quote);
-const seenBy = table(GroupAgent, 'seenBy');
+
+/** Special enrollments in which plans can still be selected, as far as their quotes say; of `quote` and `household`. */
+export const OPEN_SPECIAL = sql`${household.enrollmentType} = 'Special' AND ${quote.status} IN (${list(CAN_EXPIRE_INDIVIDUAL)})`;
+
+const ITS_QUOTE = sql`FROM ${quote} JOIN ${household} ON ${household.quoteId} = ${quote.id} WHERE ${quote.id} = quote_agents.quoteId`;
+
+/** What is repeated with the agents of a household's quote; of a group's there is none. */
+const KNOWN = {
+  eventDate: sql`(SELECT CASE WHEN ${household.enrollmentType} = 'Special' THEN ${household.eventDate} END ${ITS_QUOTE})`,
+  modifiedAt: sql`(SELECT CASE WHEN ${quote.isDeleted} = 0 THEN ${quote.modifiedAt} END ${ITS_QUOTE})`,
+  isWaiting: sql`COALESCE((SELECT CASE WHEN ${quote.isDeleted} = 0 AND (${quote.status} IN (${list(WAITING_HOUSEHOLDS)})
+    OR ${OPEN_SPECIAL} OR ${clientAnsweredAt(quote.id)} IS NOT NULL) THEN 1 ELSE 0 END ${ITS_QUOTE}), 0)`,
+} as const satisfies Partial<Record<keyof QuoteAgent, Sql>>;
+const NAMES = Object.keys(KNOWN) as (keyof typeof KNOWN)[];
+
+/** What has changed, if it is written with the quote. */
+export interface QuoteChange {
+  isOfCensus?: boolean;
+  premium?: QuotePremium | null;
+}
 
 /** Moves the quote to the top of every list; its version is unchanged. */
 export async function noteQuoteActivity(
   tx: EntityManager,
   { id, groupId }: Pick<Quote, 'id' | 'groupId'>,
   at: Date,
+  { isOfCensus = false, premium }: QuoteChange = {},
 ): Promise<void> {
   const instant = toStoredInstant(at);
-  if (groupId === null || isSqlite(tx)) {
-    await write(tx, sql`UPDATE ${quotes} SET ${quotes.modifiedAt} = ${instant} WHERE ${quotes.id} = ${id}`);
-    if (groupId !== null) {
-      await noteGroupActivity(tx, groupId, at);
-    }
-    return;
-  }
-  // The same in one statement.
-  await write(
+  const changes = joined(
+    [
+      sql`${quotes.modifiedAt} = ${instant}`,
+      ...(isOfCensus ? [sql`${quotes.censusChangedAt} = ${instant}`] : []),
+      ...(premium === undefined ? [] : [setPremium(premium)]),
+    ],
+    ', ',
+  );
+  await write(tx, sql`UPDATE ${quotes} SET ${changes} WHERE ${quotes.id} = ${id}`);
+  await (groupId === null ? repeatHouseholds(tx, id) : noteGroupActivity(tx, groupId, at));
+}
+
+/** null: it has no plans. */
+export const setPremium = (premium: QuotePremium | null): Sql =>
+  sql`${quotes.premiumCents} = ${premium?.cents ?? null}, ${quotes.isPremiumLowest} = ${premium?.isLowest ?? false}`;
+
+/** Of this quote, or of all: repeats with its agents what is known of it now. */
+export function repeatHouseholds(tx: EntityManager, quoteId: number | null = null): Promise<void> {
+  const changes = joined(
+    NAMES.map((name) => sql`${agents[name]} = ${KNOWN[name]}`),
+    ', ',
+  );
+  return write(
     tx,
-    sql`UPDATE ${quote} JOIN ${employer} ON ${employer.id} = ${quote.groupId}
-          LEFT JOIN ${seenBy} ON ${seenBy.groupId} = ${employer.id}
-        SET ${quote.modifiedAt} = ${instant}, ${employer.activityAt} = ${instant}, ${seenBy.activityAt} = ${instant}
-        WHERE ${quote.id} = ${id}`,
+    sql`UPDATE ${agents} SET ${changes} ${quoteId === null ? NOTHING : sql`WHERE ${agents.quoteId} = ${quoteId}`}`,
   );
 }
 
-/** Repeats the event of a household's special enrollment with the agents of the quote. */
-export async function noteEventOfAgents(tx: EntityManager, quoteId: number): Promise<void> {
-  await write(
-    tx,
-    sql`UPDATE ${agents} SET ${agents.eventDate} = (SELECT ${household.eventDate} FROM ${household}
-        WHERE ${household.quoteId} = ${quoteId} AND ${household.enrollmentType} = 'Special')
-      WHERE ${agents.quoteId} = ${quoteId}`,
+/** The quotes among these of which something else is repeated than is known. @param from the first and @param to the last id */
+export async function listDifferingHouseholds(tx: EntityManager, from: number, to: number): Promise<number[]> {
+  const differs = joined(
+    NAMES.map((name) => sql`COALESCE(${agents[name]}, '') <> COALESCE(${KNOWN[name]}, '')`),
+    ' OR ',
   );
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT DISTINCT ${agents.quoteId} AS id FROM ${agents} WHERE ${agents.quoteId} BETWEEN ${from} AND ${to}
+      AND (${differs}) ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ import { censusQuoteOf } from '../groups/census-quote.repository.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { Group } from '../groups/group.table.ts';
 import { IndividualDetails } from './individual-details.table.ts';
-import { noteEventOfAgents, noteQuoteActivity } from './quote-activity.repository.ts';
+import { noteQuoteActivity, type QuoteChange, repeatHouseholds } from './quote-activity.repository.ts';
 import { QuoteAgent } from './quote-agent.table.ts';
 import {
   foundQuote,
@@ -147,6 +147,7 @@ export class Quotes implements QuotesOf<AnyQuote> {
   async save<Stored extends AnyQuote>(tx: EntityManager, quote: Stored, changes: Columns): Promise<Stored> {
     await guardedUpdate(tx, Quote, quote, { ...changes, modifiedAt: this.clock.now() });
     if (quote.groupId === null) {
+      await repeatHouseholds(tx, quote.id);
       const saved = await tx.findOneByOrFail(Quote, { id: quote.id });
       return Object.assign(saved, { individual: quote.individual }) as AnyQuote as Stored;
     }
@@ -171,7 +172,7 @@ export class Quotes implements QuotesOf<AnyQuote> {
       await this.replaceAgents(tx, quote.id, agentIds);
     }
     if (agentIds ?? ('eventDate' in details || 'enrollmentType' in details)) {
-      await noteEventOfAgents(tx, quote.id);
+      await repeatHouseholds(tx, quote.id);
     }
     return Object.assign(saved, { individual: { ...quote.individual, ...details } });
   }
@@ -185,19 +186,18 @@ export class Quotes implements QuotesOf<AnyQuote> {
     const quote = await tx.save(Quote, { ...columns, groupId: null } as Quote);
     const individual = await tx.save(IndividualDetails, { ...details, quoteId: quote.id });
     await this.replaceAgents(tx, quote.id, agentIds);
-    await noteEventOfAgents(tx, quote.id);
+    await repeatHouseholds(tx, quote.id);
     return Object.assign(quote, { individual }) as IndividualQuote;
   }
 
   /** For changes of the census or the plans: moves the quote to the top of every list; its version is unchanged. */
-  touch(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
-    return noteQuoteActivity(tx, quote, this.clock.now());
+  touch(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>, change?: QuoteChange): Promise<void> {
+    return noteQuoteActivity(tx, quote, this.clock.now(), change);
   }
 
   /** Same for a change of the census, which may now be the group's latest. */
-  async touchCensus(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
-    await tx.update(Quote, { id: quote.id }, { censusChangedAt: this.clock.now(), version: () => 'version' });
-    await this.touch(tx, quote);
+  touchCensus(tx: EntityManager, quote: Pick<Quote, 'id' | 'groupId'>): Promise<void> {
+    return this.touch(tx, quote, { isOfCensus: true });
   }
 
   /** Same for the people of a household, with what lists show of the applicant. */

@@ -64,6 +64,12 @@ export async function indexGroupsForSearch(tx: EntityManager, groupIds: readonly
   }
 }
 
+/** Same for a group that was just inserted, without a number: nothing is looked up. */
+export function indexNewGroup(tx: EntityManager, group: Group): Promise<void> {
+  const terms = groupTerms({ ...group, groupNumber: null }).flatMap(([kind, text]) => [text, kind, group.id]);
+  return insertRows(tx, 'group_search_terms', TERM_COLUMNS, terms);
+}
+
 /** Indexes groups that never were: from an older release, or loaded without the application. Returns how many. */
 export async function indexMissingGroups(tx: EntityManager): Promise<number> {
   const missing = await rowsOf<{ id: number }>(

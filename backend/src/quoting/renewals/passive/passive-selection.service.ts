@@ -8,9 +8,10 @@ import { RulesService } from '../../../platform/business-rules/rules.service.ts'
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import { CensusRepository } from '../../group-census/census.repository.ts';
-import { toPlanAnswer } from '../../plan-selection/plan-answers.ts';
+import { toSelectable } from '../../plan-selection/plan-answers.ts';
 import { SelectedPlansService } from '../../plan-selection/selected-plans.service.ts';
 import { selectionFacts } from '../../plan-selection/selection-findings.ts';
+import { countPremium } from '../../quote-plans/quote-premiums.repository.ts';
 import { SelectionRepository } from '../../quote-plans/selection.repository.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
 import {
@@ -71,6 +72,7 @@ export class PassiveSelectionService {
     const assigned = await this.renewalPlans.listSuccessors(renewal, tx);
     const wanted = { planIds: renewablePlanIds(renewal.current), assigned };
     await this.selectedPlans.store(tx, renewal.quote, await this.selectedPlans.open(tx, renewal.quote), wanted);
+    await countPremium(tx, renewal.quote.id);
     return null;
   }
 
@@ -88,7 +90,7 @@ export class PassiveSelectionService {
     if (ages.length > 0) {
       return ages[0]!;
     }
-    const all = offered.map(({ plan, totalCents }) => toPlanAnswer(plan, totalCents, false));
+    const all = offered.map(({ plan }) => toSelectable(plan));
     const chosen = renewablePlanIds(current);
     const [problem] = selectionProblems(
       all.filter(({ PlanId }) => chosen.includes(PlanId)),
@@ -122,6 +124,7 @@ export class PassiveSelectionService {
     const { id } = quote;
     const { members } = await this.selection.findChoice(id, tx);
     await this.selection.store(tx, id, { plans: plans.map(toChosen), members, assigned });
+    await countPremium(tx, id);
     if (isFilled) {
       await this.census.removeAll(tx, quote);
     }
