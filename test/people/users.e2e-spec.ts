@@ -101,7 +101,7 @@ describe('the users, for a super user', () => {
     const { status, body } = await caller.post(USERS).send(request);
     expect([status, body.User.Username, body.User.Email]).toEqual([200, 'nell.newcomer', 'nell@example.com']);
     expect([body.User.Password, body.User.RoleNames]).toEqual(['invited', ['Internal sales']]);
-    expect(body.Url).toMatch(/^http:\/\/[^/]+\/set-password#[\w-]{43}$/);
+    expect(body.Url).toMatch(/^http:\/\/[^/]+\/set-password#[\w-]{86}$/);
     expect(body.ExpiresAt).toBe('2026-11-21T15:00:00.000Z');
     expect(await auditOf(app, 'user', body.User.Id as number)).toEqual([['create-user', '']]);
   });

@@ -78,6 +78,8 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/quote/Enroll/:id',
     'PUT /api/quote/BackToQuoting/:id',
     'PUT /api/contribution/:quoteId',
+    'PUT /api/ichra/:quoteId',
+    'PUT /api/individual/consents/links/:linkId/withdraw',
     'PUT /api/plan/PutSelections/:quoteId',
     'POST /api/groupcensus/:quoteId',
     'PUT /api/groupcensus/:quoteId',
@@ -91,6 +93,9 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/renewals/ContractTobacco/:quoteId',
     'PUT /api/renewals/Survey/:groupId',
     'PUT /api/sales/DeleteStaffNote/:noteId',
+  ],
+  'the next calls back the email that was not sent yet: consent-links': [
+    'POST /api/individual/consents/links/:linkId/remind',
   ],
   'parts of an enrollment: they leave with its signature': [
     'POST /api/enrollment/PostNewGroupEnrollment',
