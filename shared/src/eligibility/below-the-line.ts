@@ -71,8 +71,8 @@ export function hsaLimit(year: number, people: readonly Saver[], months: number)
   const savers = people.filter((person) => mayDeduct(person) && person.isCovered && !person.canHaveMedicare);
   const older = savers.filter(({ age }) => age >= HSA_CATCH_UP.age).length;
   const most = limits.mostContribution[people.filter(({ isCovered }) => isCovered).length > 1 ? 1 : 0];
-  const year100 = savers.length === 0 ? 0 : (most + older * HSA_CATCH_UP.most) * 100;
-  const cents = Math.floor((year100 * months) / MONTHS);
+  const yearCents = savers.length === 0 ? 0 : (most + older * HSA_CATCH_UP.most) * 100;
+  const cents = Math.floor((yearCents * months) / MONTHS);
   return { cents, most, catchUp: HSA_CATCH_UP.most, people: savers.length, older, source: limits.source };
 }
 

@@ -35,7 +35,7 @@ export const HSA_CATCH_UP = { age: 55, most: 1_000 } as const;
 
 /** From this year on, bronze and catastrophic plans of individuals count, whatever their design. 26 USC 223(c)(2)(H); Pub. L. 119-21, section 71307. */
 const TIERS_COUNT_FROM = 2026;
-const TIERS: readonly (MetalTier | null)[] = ['Bronze', 'Catastrophic'];
+export const HSA_TIERS: readonly MetalTier[] = ['Bronze', 'Catastrophic'];
 
 export interface HsaPlan {
   market: Market;
@@ -54,7 +54,7 @@ export const isHsaCompatible = (plan: HsaPlan, year: number): boolean =>
   countsByTier(plan, year) || (plan.isClaimed && hsaClaimProblem(plan, year) === null);
 
 const countsByTier = ({ market, metalTier }: HsaPlan, year: number): boolean =>
-  market === 'Individual' && year >= TIERS_COUNT_FROM && TIERS.includes(metalTier);
+  market === 'Individual' && year >= TIERS_COUNT_FROM && metalTier !== null && HSA_TIERS.includes(metalTier);
 
 const SCOPES = ['one person', 'a family'] as const;
 

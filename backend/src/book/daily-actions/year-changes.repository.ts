@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import {
-  BIRTHS_OF,
-  CHANGE_KINDS,
-  type ChangeKind,
-  HSA_TIERS,
-} from '#shared/book-of-business/individuals/today/year-changes';
+import { BIRTHS_OF, CHANGE_KINDS, type ChangeKind } from '#shared/book-of-business/individuals/today/year-changes';
 import { type IsoDate, isoDateOf } from '#shared/dates/iso-date';
+import { HSA_TIERS } from '#shared/plans/hsa';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { preparedRows, rowsOf } from '../../platform/database/run-sql.ts';
 import { joined, list, NOTHING, selected, type Sql, sql, table } from '../../platform/database/sql.ts';

@@ -2,7 +2,6 @@ import { birthsOf26 } from '#shared/book-of-business/individuals/today/windows';
 import { LAW_RULES } from '#shared/business-rules/law-rules';
 import { type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { hsaLimits } from '#shared/plans/hsa';
-import type { MetalTier } from '#shared/plans/plan-codes';
 
 /** What the law changes for a household on January 1, the most costly first. Ours. */
 export const CHANGE_KINDS = ['LawfulPresence', 'Catastrophic', 'Turning26', 'Turning65', 'Hsa'] as const;
@@ -27,8 +26,6 @@ interface LawOfYear {
 
 /** From this day, only some immigrants can have the tax credit. */
 const LAWFUL_PRESENCE_FROM = 2027;
-/** What an HSA can be had with, whatever the design: 26 USC 223(c)(2)(H). */
-export const HSA_TIERS: readonly MetalTier[] = ['Bronze', 'Catastrophic'];
 
 const OF_KIND: Readonly<Record<ChangeKind, (year: number) => LawOfYear | null>> = {
   LawfulPresence: (year) =>
