@@ -16,7 +16,7 @@ import {
   sortByYear,
   sourceOf,
   type YearlyAxis,
-  type YearlyRow,
+  type YearlyRow as ExplainedRow,
 } from './yearly-rows.ts';
 import { YearlyCostsBox } from './YearlyCostsBox.tsx';
 import { YearlyRow, EXPLANATION_ID } from './YearlyRow.tsx';
@@ -149,7 +149,7 @@ const Legend = ({ months, sources }: { months: number; sources: readonly PlanSou
 );
 
 interface Explained {
-  row: YearlyRow;
+  row: ExplainedRow;
   anchor: HTMLElement;
 }
 
