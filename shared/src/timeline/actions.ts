@@ -111,6 +111,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'restore-quote': 'Quote restored',
   'select-plans': 'Plans chosen',
   'make-proposal': 'Proposal made',
+  'make-comparison': 'Plan comparison made',
   'put-notification': 'Notification written',
   'save-contribution': 'Employer contribution saved',
   'save-ichra-comparison': 'Comparison with an ICHRA saved',

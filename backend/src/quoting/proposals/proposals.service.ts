@@ -134,7 +134,8 @@ export class ProposalsService {
       if (isProposal(kind) && isProposed(quote.status)) {
         await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
       }
-      await this.audit.record(tx, { user, action: 'make-proposal', subject: 'quote', subjectId: quote.id });
+      const action = kind === 'Comparison' ? 'make-comparison' : 'make-proposal';
+      await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quote.id });
       return Number(identifiers[0]!['id']);
     });
   }
