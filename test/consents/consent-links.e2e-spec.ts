@@ -288,7 +288,7 @@ describe('a client who answers with a link', () => {
     expect((await ask({ QuoteId: quote.id }, other)).status).toBe(404);
     expect((await ask({ QuoteId: quote.id }, await insertSalesUser(app))).status).toBe(403);
     const first = (await ask({ QuoteId: quote.id, To: null })).body as MadeConsentLink;
-    await ask({ QuoteId: quote.id, To: null });
+    await ask({ QuoteId: quote.id, ConsumerName: 'Ada B. Quixwater', To: null });
     expect(await statesOf(quote.id)).toEqual(['Created', 'Revoked']);
     expect((await call('Open', accessOf(first))).status).toBe(404);
     expect((await ask({ Kind: 'Review', QuoteId: null })).status).toBe(422);

@@ -1,5 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { KIND_LABELS, STATE_LABELS, WAY_LABELS } from '#shared/consents/consent-codes';
+import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
@@ -56,6 +58,11 @@ export function IndividualSections({ state, name, listed, refresh }: IndividualS
           <SignatureFacts signature={household.data.Signature} />
         </Section>
       )}
+      {household.data?.Quote.Individual.IsFfm && (
+        <Section title="Client’s consent">
+          <ClientConsent quoteId={quoteId} />
+        </Section>
+      )}
       <Section title="Premium">
         <Premium quoteId={quoteId} />
       </Section>
@@ -103,6 +110,27 @@ const Refusal = ({ state: { Failure, ResubmitHint } }: { state: IndividualReview
     )}
     {ResubmitHint && <Alert severity="info">{ResubmitHint}</Alert>}
   </>
+);
+
+/** What the client agreed to, and where an agent may have answered with the client's link. */
+const ClientConsent = ({ quoteId }: { quoteId: number }) => (
+  <Loaded query={useQuery(query(CONSENT_CALLS.list, { quoteId }))}>
+    {({ Consents, Links, SubmissionProblem }) => (
+      <Stack spacing={1} useFlexGap sx={{ overflowWrap: 'anywhere' }}>
+        {SubmissionProblem ?? 'Consent and review are recorded.'}
+        {Consents.map(({ Id, Kind, State, Way, GivenAt }) => (
+          <div key={Id}>
+            {KIND_LABELS[Kind]}: {STATE_LABELS[State]} · {WAY_LABELS[Way]} · {formatInstant(GivenAt)}
+          </div>
+        ))}
+        {Links.filter(({ Doubt }) => Doubt !== null).map(({ Id, Kind, CreatedAt, Doubt }) => (
+          <Alert key={Id} severity="warning">
+            {KIND_LABELS[Kind]}, link of {formatInstant(CreatedAt)}: {Doubt}
+          </Alert>
+        ))}
+      </Stack>
+    )}
+  </Loaded>
 );
 
 /** The selected plans, each at what the household pays for it. */

@@ -5,7 +5,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
+import { ANSWERED_FROM_THERE } from '#shared/consents/consent-link';
 import type { CurrentUserResponse } from '#shared/session/account.record';
+import { NO_CONSENTS } from '#support/shared/marketplace-pages.ts';
 import { assignmentActions } from '../../components/quote-queue/assignment-actions.ts';
 import { ReviewDesk } from '../../components/review/ReviewDesk.tsx';
 import { rememberUser } from '../../providers/current-user.ts';
@@ -121,6 +123,18 @@ describe('the review desk of individuals', () => {
     expect(screen.getByRole('link', { name: 'Open full page' }).getAttribute('href')).toMatch(
       /^\/enrollment\/individual\/21\?returnUrl=/,
     );
+  });
+
+  it('points out where an agent may have answered with the client’s link', async () => {
+    const Individual = { ...PAGE.Quote.Individual, IsFfm: true };
+    answers['/api/enrollment/GetIndividualEnrollment/21'] = { ...PAGE, Quote: { ...PAGE.Quote, Individual } };
+    answers['/api/individual/consents/21'] = {
+      ...NO_CONSENTS,
+      Links: [{ Id: 3, Kind: 'Consent', CreatedAt: '2026-11-20T15:00:00Z', Doubt: ANSWERED_FROM_THERE }],
+    };
+    open('/individual/review/21');
+    await opened('Ada Byron');
+    expect(await screen.findByText(new RegExp(ANSWERED_FROM_THERE))).toBeTruthy();
   });
 
   it('decides about the error that was seen, and goes on to the next quote', async () => {

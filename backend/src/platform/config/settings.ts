@@ -75,7 +75,7 @@ export const SETTINGS = {
   shareLinkKey: setting(
     'SHARE_LINK_KEY',
     DEMO_SHARE_LINK_KEY,
-    'Signs the addresses of shared proposals, base64 of at least 32 bytes; under another key the links sent before open nothing',
+    'Signs the addresses of links for people without an account, base64 of at least 32 bytes; under another key the links sent before open nothing',
     true,
   ),
   auditKeys: setting(

@@ -26,6 +26,10 @@ export type LinkEvidence = Partial<
   Pick<Link, 'answeredByName' | 'wordsVersion' | 'words' | 'ip' | 'userAgent' | 'contentDocumentId'>
 >;
 
+/** Of a link that is made before there is a quote. */
+export const NO_SUBJECT = 0;
+/** Enough to find the client of today, and no more. */
+const NEWEST_WITHOUT_SUBJECT = 20;
 /** A digest that matches nothing: tokens that we did not sign take the same path to the same answer, in the same time. */
 const NO_DIGEST = '';
 const UNANSWERED = { answeredAt: IsNull(), declinedAt: IsNull(), revokedAt: IsNull() };
@@ -82,14 +86,13 @@ export class LinksRepository {
   }
 
   /** Of subjects that were found for their user, newest first. */
-  async listOf(
-    purposes: readonly LinkPurpose[],
-    subjectIds: readonly number[],
-    tx: EntityManager = this.database.manager,
-  ): Promise<FoundLink[]> {
-    const where = { purpose: In([...purposes]), subjectId: In([...subjectIds]) };
-    const links = await tx.find(Link, { where, relations: RELATIONS, order: { id: 'DESC' } });
-    return links.map((link) => this.found(link));
+  listOf(purposes: readonly LinkPurpose[], subjectIds: readonly number[]): Promise<FoundLink[]> {
+    return this.list({ purpose: In([...purposes]), subjectId: In([...subjectIds]) });
+  }
+
+  /** The newest that this user has made and that are about no subject yet. */
+  listWithoutSubject(purposes: readonly LinkPurpose[], { id: createdByUserId }: { id: number }): Promise<FoundLink[]> {
+    return this.list({ purpose: In([...purposes]), subjectId: NO_SUBJECT, createdByUserId }, NEWEST_WITHOUT_SUBJECT);
   }
 
   count(tx: EntityManager, purpose: LinkPurpose, subjectId: number): Promise<number> {
@@ -147,6 +150,12 @@ export class LinksRepository {
     const open = await tx.find(Link, { select: { id: true }, where: { ...of, ...UNANSWERED } });
     await tx.update(Link, { ...of, ...UNANSWERED }, { revokedAt: this.clock.now(), revokedByUserId });
     return open.map(({ id }) => id);
+  }
+
+  private async list(where: FindOptionsWhere<Link>, take?: number): Promise<FoundLink[]> {
+    const order = { id: 'DESC' } as const;
+    const links = await this.database.manager.find(Link, { where, relations: RELATIONS, order, take });
+    return links.map((link) => this.found(link));
   }
 
   private of(purposes: readonly LinkPurpose[], token: string): FindOptionsWhere<Link> {

@@ -33,7 +33,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
-import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
+import { type FoundLink, LinksRepository, NO_SUBJECT } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEmailsService } from '../proposals/quote-emails.service.ts';
 import { QUOTE_NOT_FOUND } from '../quotes/quote-questions.repository.ts';
@@ -43,8 +43,6 @@ import { ConsentsService } from './consents.service.ts';
 import { consentEntry, toConsentLink } from './to-consent.ts';
 
 const KINDS: readonly ConsentKind[] = ['Consent', 'Review'];
-/** What a consent before there is a quote is about. */
-const NO_QUOTE = 0;
 
 /** From where something was asked or answered. */
 export interface LinkOrigin {
@@ -91,9 +89,8 @@ export class ConsentLinksService {
     user: SessionUser,
     quoteId: number | null,
   ): Promise<Pick<ConsentsAndLinks, 'CanEmail' | 'MailboxUrl' | 'Links'>> {
-    const links = (await this.links.listOf(KINDS, [quoteId ?? NO_QUOTE])).filter(
-      ({ createdByUserId }) => quoteId !== null || createdByUserId === user.id,
-    );
+    const links =
+      quoteId === null ? await this.links.listWithoutSubject(KINDS, user) : await this.links.listOf(KINDS, [quoteId]);
     const emails = await this.emails.ofLinks(links.map(({ id }) => id));
     return {
       CanEmail: this.emails.isAvailable,
@@ -122,13 +119,15 @@ export class ConsentLinksService {
       const quote = await this.consents.lock(tx, user, QuoteId);
       const { problems } = await this.consents.compose(tx, user, quote, this.given(Kind, quote, ConsumerName));
       refuseFields(problems);
-      const subjectId = QuoteId ?? NO_QUOTE;
+      const subjectId = QuoteId ?? NO_SUBJECT;
       if (QuoteId !== null && (await this.links.count(tx, Kind, subjectId)) >= MOST_CONSENT_LINKS) {
         throw new AppError('RULE_BROKEN', TOO_MANY_CONSENT_LINKS);
       }
-      const of = { purpose: Kind, subjectId, createdByUserId: user.id, personName: ConsumerName };
-      await this.emails.callBack(tx, await this.links.revokeOpen(tx, of, user.id));
-      const wanted = { ...of, expiresAt: this.end(), createdIp, createdUserAgent };
+      const of = { purpose: Kind, subjectId, createdByUserId: user.id };
+      // Before there is a quote, another name is another client.
+      const earlier = quote ? of : { ...of, personName: ConsumerName };
+      await this.emails.callBack(tx, await this.links.revokeOpen(tx, earlier, user.id));
+      const wanted = { ...of, personName: ConsumerName, expiresAt: this.end(), createdIp, createdUserAgent };
       const made = await this.links.make(tx, wanted, { withCode: true });
       if (To) {
         await this.refuseOwn(tx, user, subjectId, To);
@@ -282,7 +281,7 @@ export class ConsentLinksService {
     linkId: number,
   ): Promise<{ link: FoundLink; quote: IndividualQuote | null }> {
     const link = await this.links.find(KINDS, linkId, tx);
-    const isOwn = link?.subjectId !== NO_QUOTE || link.createdByUserId === user.id;
+    const isOwn = link?.subjectId !== NO_SUBJECT || link.createdByUserId === user.id;
     if (!link || !isOwn) {
       throw new AppError('NOT_FOUND', QUOTE_NOT_FOUND);
     }
@@ -308,7 +307,7 @@ export class ConsentLinksService {
     { link, quote, token, to, isReminder }: SentLink,
   ): Promise<void> {
     await this.emails.assertRoom(tx, user, 1);
-    const contact = await this.emails.contactOf(user, quote?.id ?? NO_QUOTE, tx);
+    const contact = await this.emails.contactOf(user, quote?.id ?? NO_SUBJECT, tx);
     const kind = kindOf(link);
     const effectiveDate = quote?.effectiveDate ?? null;
     await this.emails.add(tx, {
@@ -330,7 +329,7 @@ export class ConsentLinksService {
   }
 }
 
-const quoteIdOf = ({ subjectId }: Link): number | null => (subjectId === NO_QUOTE ? null : subjectId);
+const quoteIdOf = ({ subjectId }: Link): number | null => (subjectId === NO_SUBJECT ? null : subjectId);
 
 /** The links found here are of no other purpose. */
 const kindOf = ({ purpose }: Pick<Link, 'purpose'>): ConsentKind => (purpose === 'Review' ? 'Review' : 'Consent');
