@@ -136,7 +136,7 @@ interface AnswerFields {
 
 /** The client types their name and agrees, or declines. */
 function AnswerForm({ access, pages, onChanged }: AgreementPagesProps) {
-  const { Kind, ConsumerName, Sha256 } = pages;
+  const { Kind, Sha256 } = pages;
   const [isDeclining, setDeclining] = useState(false);
   const form = useForm<AnswerFields>({
     defaultValues: { SignedByName: '', Agreed: false },
@@ -166,27 +166,7 @@ function AnswerForm({ access, pages, onChanged }: AgreementPagesProps) {
         sx={{ alignItems: 'flex-start', '& .MuiAlert-root': { m: 0 } }}
       >
         <ErrorSummary />
-        <Box sx={{ width: '100%', maxWidth: 400 }}>
-          <TextInput<AnswerFields>
-            name="SignedByName"
-            label="Your full name"
-            required
-            requiredMessage={signAs(ConsumerName)}
-            check={(name) => (isSignerOf(name, ConsumerName) ? null : signAs(ConsumerName))}
-            autoComplete="name"
-            maxLength={NAME_LIMIT}
-            disabled={isPending}
-          />
-        </Box>
-        <Box sx={AGREED}>
-          <CheckboxInput<AnswerFields>
-            name="Agreed"
-            label={AGREE_LABELS[Kind]}
-            required
-            requiredMessage={AGREE_FIRST}
-            disabled={isPending}
-          />
-        </Box>
+        <AnswerInputs page={pages} disabled={isPending} />
         {error && <Alert severity="error">{errorMessage(error)}</Alert>}
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" size="large" loading={isPending}>
@@ -209,3 +189,29 @@ function AnswerForm({ access, pages, onChanged }: AgreementPagesProps) {
     </FormProvider>
   );
 }
+
+const AnswerInputs = ({ page: { Kind, ConsumerName }, disabled }: { page: AgreementPage; disabled: boolean }) => (
+  <>
+    <Box sx={{ width: '100%', maxWidth: 400 }}>
+      <TextInput<AnswerFields>
+        name="SignedByName"
+        label="Your full name"
+        required
+        requiredMessage={signAs(ConsumerName)}
+        check={(name) => (isSignerOf(name, ConsumerName) ? null : signAs(ConsumerName))}
+        autoComplete="name"
+        maxLength={NAME_LIMIT}
+        disabled={disabled}
+      />
+    </Box>
+    <Box sx={AGREED}>
+      <CheckboxInput<AnswerFields>
+        name="Agreed"
+        label={AGREE_LABELS[Kind]}
+        required
+        requiredMessage={AGREE_FIRST}
+        disabled={disabled}
+      />
+    </Box>
+  </>
+);

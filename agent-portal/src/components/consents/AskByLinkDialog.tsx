@@ -51,7 +51,6 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
       call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } }),
     onSuccess: refreshConsents,
   });
-  const refused = fieldErrorsOf(error);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [fields.problems, error]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,41 +67,7 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
           {data ? (
             <Made made={data} mailboxUrl={mailboxUrl} />
           ) : (
-            <Stack spacing={2} sx={{ pt: 1 }}>
-              <Typography variant="body2" color="textSecondary">
-                The client reads the text on a phone or computer, without an account, and agrees or declines. The answer
-                is recorded with its evidence. You tell the client a six-digit code by phone.
-              </Typography>
-              <PlainField
-                label="Client"
-                value={fields.name}
-                onChange={fields.setName}
-                problem={fields.problems.ConsumerName ?? refused['ConsumerName']?.join(' ')}
-                autoFocus
-              />
-              {canEmail && (
-                <FormControlLabel
-                  label="Email the link"
-                  control={
-                    <Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />
-                  }
-                />
-              )}
-              {fields.isEmailed ? (
-                <PlainField
-                  label="Client’s own email address"
-                  type="email"
-                  value={fields.to}
-                  onChange={fields.setTo}
-                  problem={fields.problems.To ?? refused['To']?.join(' ')}
-                />
-              ) : (
-                <Alert severity="info">
-                  You would hold both the link and the code. Staff see that, so email the link where you can.
-                </Alert>
-              )}
-              {error && Object.keys(refused).length === 0 && <Alert severity="error">{errorMessage(error)}</Alert>}
-            </Stack>
+            <AskFields fields={fields} canEmail={canEmail} error={error} />
           )}
         </DialogContent>
         <DialogActions>
@@ -143,6 +108,51 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
     return (found.ConsumerName ?? found.To) === null ? { ConsumerName: name, To: isEmailed ? address : null } : null;
   };
   return { name, setName, isEmailed, setEmailed, to, setTo, problems, check };
+}
+
+interface AskFieldsProps {
+  fields: ReturnType<typeof useAskFields>;
+  canEmail: boolean;
+  error: Error | null;
+}
+
+function AskFields({ fields, canEmail, error }: AskFieldsProps) {
+  const refused = fieldErrorsOf(error);
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        The client reads the text on a phone or computer, without an account, and agrees or declines. The answer is
+        recorded with its evidence. You tell the client a six-digit code by phone.
+      </Typography>
+      <PlainField
+        label="Client"
+        value={fields.name}
+        onChange={fields.setName}
+        problem={fields.problems.ConsumerName ?? refused['ConsumerName']?.join(' ')}
+        autoFocus
+      />
+      {canEmail && (
+        <FormControlLabel
+          label="Email the link"
+          control={<Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
+        />
+      )}
+      {fields.isEmailed ? (
+        <PlainField
+          label="Client’s own email address"
+          type="email"
+          value={fields.to}
+          onChange={fields.setTo}
+          problem={fields.problems.To ?? refused['To']?.join(' ')}
+        />
+      ) : (
+        <Alert severity="info">
+          You would hold both the link and the code. Staff see that, so email the link where you can.
+        </Alert>
+      )}
+      {error && Object.keys(refused).length === 0 && <Alert severity="error">{errorMessage(error)}</Alert>}
+    </Stack>
+  );
 }
 
 const Made = ({ made: { Url, Code, Link }, mailboxUrl }: { made: MadeConsentLink; mailboxUrl: string | null }) => (
