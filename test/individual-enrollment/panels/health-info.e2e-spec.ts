@@ -39,7 +39,7 @@ describe('the health info panel of a household that enrolls', () => {
         Health: { HasAids: false, HasStroke: true, HasCancer: null },
       },
     ]);
-    expect(statesOf(first.body.Panels)).toContainEqual(['HealthInfo', 'Incomplete', 9]);
+    expect(statesOf(first.body.Panels)).toContainEqual(['HealthInfo', 'Incomplete', 8]);
     const stale = await mine.answer(id, { HasAids: true, AnswersVersion: 0 });
     expect([stale.status, stale.body.Code]).toEqual([409, 'STALE_VERSION']);
     const second = await mine.answer(id, { ...HEALTHY, HasStroke: null, AnswersVersion: first.body.AnswersVersion });
