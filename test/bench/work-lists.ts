@@ -19,7 +19,7 @@ export type Read = readonly [what: string, reader: Reader, path: string, body?: 
 
 /** As the dashboard opens its lists. */
 export const QUOTES_OF_GROUPS = { List: 'quotes', Order: 'LastChange', Direction: 'DESC', Page: 1, PageSize: 10 };
-export const RENEWALS_OF_GROUPS = { ...QUOTES_OF_GROUPS, List: 'renewals', Order: 'RenewalDate', Direction: 'ASC' };
+const RENEWALS_OF_GROUPS = { ...QUOTES_OF_GROUPS, List: 'renewals', Order: 'RenewalDate', Direction: 'ASC' };
 const HOUSEHOLDS = { Ending: false, Text: null, Page: 1, PageSize: 10 };
 
 /** The most used lists, ten rows each. */
