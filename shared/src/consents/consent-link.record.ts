@@ -4,7 +4,7 @@ import { DECLINE_REASON_LIMIT, LINK_STATES } from '#shared/links/link';
 import { LINK_ACCESS } from '#shared/links/link.record';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
-import { record, type Sent, type Wire } from '#shared/records/field';
+import { record, type Wire } from '#shared/records/field';
 import {
   code,
   day,
@@ -104,7 +104,6 @@ export const AGREEMENT_PAGE = record('AgreementPageAnswer', {
   DeclinedAt: orNull(instant('Declined')),
 });
 
-export type NewConsentLinkRequest = Sent<typeof NEW_CONSENT_LINK>;
 export type ConsentLink = Wire<typeof CONSENT_LINK>;
 export type ConsentsAndLinks = Wire<typeof CONSENTS_AND_LINKS>;
 export type MadeConsentLink = Wire<typeof MADE_CONSENT_LINK>;
