@@ -200,7 +200,7 @@ describe('choosing plans for a household', () => {
 
     await credit.getByRole('button', { name: 'How it is calculated' }).click();
     const drawer = page.getByRole('dialog', { name: 'Tax credit calculator' });
-    await drawer.getByLabel('Annual income').first().fill('156000');
+    await drawer.getByRole('textbox', { name: /^Annual income/ }).fill('156000');
     const saving = drawer.getByRole('region', { name: 'Below the 400% line by saving' });
     await saving.getByText('Arithmetic and sources').waitFor();
     await becomes(

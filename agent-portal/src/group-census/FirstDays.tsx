@@ -80,7 +80,7 @@ function DaysTable({ days, quote, busy, onUse }: DaysTableProps) {
             <TableCell align="right">Difference</TableCell>
             <TableCell align="right">By rates</TableCell>
             <TableCell align="right">By birthdays</TableCell>
-            <TableCell />
+            <TableCell>Next step</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
