@@ -10,6 +10,7 @@ import { OneLink1795827197999 } from './migrations/1795827197999-one-link.ts';
 import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-reason.ts';
 import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
+import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   ElectedReason1795827330964,
   BooksKnowTheirQuotes1795827562719,
   ConsentsByLink1795828342323,
+  QuotesKnowClientAnswers1795832949069,
 ];

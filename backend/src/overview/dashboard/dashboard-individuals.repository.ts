@@ -16,7 +16,6 @@ import { MarketplaceQuote } from '../../quoting/households/marketplace-quote.tab
 import type { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { OPEN_SPECIAL } from '../../quoting/quotes/quote-activity.repository.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
-import { clientAnsweredAt } from '../../quoting/proposals/client-answers.repository.ts';
 import { household, quote } from '../../quoting/quotes/quote-questions.repository.ts';
 import { ofKind } from '../../quoting/quotes/applicants.repository.ts';
 import { inBooks, limitTo, type PageRange } from './dashboard-groups.repository.ts';
@@ -69,7 +68,7 @@ const COLUMNS = selected<IndividualRow>({
   effectiveDate: quote.effectiveDate,
   members: quote.memberCount,
   modifiedAt: quote.modifiedAt,
-  clientAnsweredAt: clientAnsweredAt(quote.id),
+  clientAnsweredAt: quote.clientAnsweredAt,
   planType: household.planType,
   enrollmentType: household.enrollmentType,
   qualifyingEvent: household.qualifyingEvent,

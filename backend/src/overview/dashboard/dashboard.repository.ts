@@ -27,7 +27,6 @@ import { EnrollmentProgress } from '../../enrollment/parts/enrollment-progress.t
 import { GroupAgent } from '../../quoting/groups/group-agent.table.ts';
 import { Group } from '../../quoting/groups/group.table.ts';
 import { Proposal } from '../../quoting/proposals/proposal.table.ts';
-import { clientAnsweredAt } from '../../quoting/proposals/client-answers.repository.ts';
 import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
 import { ShareLinkOpen } from '../../quoting/proposals/share-link-open.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -195,7 +194,7 @@ const GROUP = selected<GroupRow>({
   proposalSentAt: sql`(SELECT MAX(${email.settledAt}) FROM ${proposal}
     JOIN ${link} ON ${ofProposal} JOIN ${email} ON ${email.linkId} = ${link.id}
     WHERE ${proposal.quoteId} = ${q.id} AND ${email.state} = 'Sent')`,
-  clientAnsweredAt: clientAnsweredAt(q.id),
+  clientAnsweredAt: q.clientAnsweredAt,
   members: sql`COALESCE(${censusQuoteOf(g.id, 'memberCount')}, 0)`,
   quotes: sql`(SELECT COUNT(*) FROM ${kept} WHERE ${kept.groupId} = ${g.id} AND ${kept.isDeleted} = 0)`,
   missingDocuments: sql`(SELECT ${progress.missingDocuments} FROM ${progress}

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { Clock } from '../../platform/clock.ts';
+import { write } from '../../platform/database/run-sql.ts';
+import { sql, table } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Link } from '../../platform/links/link.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import { visibleOfEitherLine } from '../quotes/quote-questions.repository.ts';
+import { repeatHouseholds } from '../quotes/quote-activity.repository.ts';
+import { Quote } from '../quotes/quote.table.ts';
 import { Proposal } from './proposal.table.ts';
 import { ShareAnswer } from './share-answer.table.ts';
 
@@ -16,6 +20,11 @@ type NewShareAnswer = Required<
   Pick<ShareAnswer, 'shareLinkId' | 'requestKey' | 'planId' | 'planName' | 'address' | 'device'>
 > & { question: string | null };
 export type ReadableAnswer = ShareAnswer & { question: string | null };
+
+const quotes = table(Quote);
+const proposal = table(Proposal, 'proposal');
+const link = table(Link, 'link');
+const answer = table(ShareAnswer, 'answer');
 
 const ANSWER_NOT_FOUND = notFound('answer');
 
@@ -85,6 +94,19 @@ export class ShareAnswersRepository {
   async findQuoteId(tx: EntityManager, { shareLinkId }: ShareAnswer): Promise<number> {
     const { subjectId } = await tx.findOneByOrFail(Link, { id: shareLinkId });
     return (await tx.findOneByOrFail(Proposal, { id: subjectId })).quoteId;
+  }
+
+  /** After an answer, and after it was handled: the lists of agents read from the quote whether one waits. */
+  async noteWaiting(tx: EntityManager, quoteId: number): Promise<void> {
+    await write(
+      tx,
+      sql`UPDATE ${quotes} SET ${quotes.clientAnsweredAt} = (SELECT MAX(${answer.answeredAt}) FROM ${proposal}
+          JOIN ${link} ON ${link.purpose} = 'Proposal' AND ${link.subjectId} = ${proposal.id}
+          JOIN ${answer} ON ${answer.shareLinkId} = ${link.id}
+          WHERE ${proposal.quoteId} = ${quoteId} AND ${answer.handledAt} IS NULL)
+        WHERE ${quotes.id} = ${quoteId}`,
+    );
+    await repeatHouseholds(tx, quoteId);
   }
 
   /** false if another request was faster. */

@@ -23,7 +23,6 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
 import { customerName } from '../quotes/customer-name.ts';
-import { repeatHouseholds } from '../quotes/quote-activity.repository.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import type { ReadableLink } from './proposals.repository.ts';
 import { QuoteEmailsService } from './quote-emails.service.ts';
@@ -70,7 +69,10 @@ export class ShareAnswersService {
         await this.answers.noteEmail(tx, id, await this.tellAgent(tx, link, { planName, question }));
       }
       const { id: quoteId, groupId } = link.proposal.quote;
-      await (groupId === null ? repeatHouseholds(tx, quoteId) : noteGroupActivity(tx, groupId, this.clock.now()));
+      await this.answers.noteWaiting(tx, quoteId);
+      if (groupId !== null) {
+        await noteGroupActivity(tx, groupId, this.clock.now());
+      }
       const entry = { action: 'answer-shared-proposal', subject: 'share-link', subjectId: link.id };
       await this.audit.record(tx, { user: null, ...entry });
     });
@@ -81,7 +83,7 @@ export class ShareAnswersService {
     return this.transactions.run(async (tx) => {
       const answer = await this.answers.findVisible(user, answerId, tx);
       if (await this.answers.markHandled(tx, answer, user.id)) {
-        await repeatHouseholds(tx, await this.answers.findQuoteId(tx, answer));
+        await this.answers.noteWaiting(tx, await this.answers.findQuoteId(tx, answer));
         const entry = { action: 'handle-share-answer', subject: 'share-link', subjectId: answer.shareLinkId };
         await this.audit.record(tx, { user, ...entry });
       }

@@ -6,7 +6,6 @@ import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { rowsOf, write } from '../../platform/database/run-sql.ts';
 import { joined, list, NOTHING, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
-import { clientAnsweredAt } from '../proposals/client-answers.repository.ts';
 import { QuoteAgent } from './quote-agent.table.ts';
 import { household, quote } from './quote-questions.repository.ts';
 import { Quote } from './quote.table.ts';
@@ -24,7 +23,7 @@ const KNOWN = {
   eventDate: sql`(SELECT CASE WHEN ${household.enrollmentType} = 'Special' THEN ${household.eventDate} END ${ITS_QUOTE})`,
   modifiedAt: sql`(SELECT CASE WHEN ${quote.isDeleted} = 0 THEN ${quote.modifiedAt} END ${ITS_QUOTE})`,
   isWaiting: sql`COALESCE((SELECT CASE WHEN ${quote.isDeleted} = 0 AND (${quote.status} IN (${list(WAITING_HOUSEHOLDS)})
-    OR ${OPEN_SPECIAL} OR ${clientAnsweredAt(quote.id)} IS NOT NULL) THEN 1 ELSE 0 END ${ITS_QUOTE}), 0)`,
+    OR ${OPEN_SPECIAL} OR ${quote.clientAnsweredAt} IS NOT NULL) THEN 1 ELSE 0 END ${ITS_QUOTE}), 0)`,
 } as const satisfies Partial<Record<keyof QuoteAgent, Sql>>;
 const NAMES = Object.keys(KNOWN) as (keyof typeof KNOWN)[];
 

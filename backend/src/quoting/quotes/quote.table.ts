@@ -57,6 +57,8 @@ export class Quote extends stored(
     assignedAt: instant().orNull(),
     /** UTC. For a pended quote: when its agent last replied or uploaded a document; null = waiting for the agent. */
     agentRepliedAt: instant().orNull(),
+    /** UTC. When a client last answered what was shared of it; null = nothing waits for the agent. Written with the answers. */
+    clientAnsweredAt: instant().orNull(),
     /** UTC. */
     createdAt: instant(),
     /** UTC. The last change of the quote, its census or its plans. */
