@@ -5,8 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Transactions, settings and tables: TypeORM's, not the product's. */
+/** Of no product, or in other words on MySQL as a whole: several columns set from one row. */
 const NOT_COMPARED =
-  /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|truncate|show|select version|select \? as name where)\b/i;
+  /^(?:begin|start|commit|rollback|savepoint|release|pragma|set|create|alter|drop|truncate|show|select version|select \? as name where)\b|^UPDATE group_agents SET \(/i;
 
 /** @typedef {{ file: string, text: string }} Noted */
 

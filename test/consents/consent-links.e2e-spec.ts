@@ -3,6 +3,7 @@ import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
+import { QuoteEmail } from '../../backend/src/quoting/proposals/quote-email.table.ts';
 import { CensusMember } from '../../backend/src/quoting/group-census/census-member.table.ts';
 import * as words from '../../shared/src/consents/consent-link.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
 } from '../../shared/src/consents/consent-link.record.ts';
 import { formatPhone } from '../../shared/src/formats/phone.ts';
 import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
+import { EMAIL_NOT_SET_UP, MOST_EMAILS_A_DAY } from '../../shared/src/proposals/proposal-email.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { attachProof, consentsOf, insertConsentLink, recorded, revokeConsent } from '../support/consent-builders.ts';
@@ -237,6 +239,45 @@ describe('a client who answers with a link', () => {
     expect(await told(over.access)).toEqual([404, `This link has expired. To get a new one, call ${whom}.`]);
     expect(await told(withdrawn.access)).toEqual([404, expect.stringContaining(`or call ${whom}.`)]);
     expect(await told({ Token: 'mistyped', Code: '000000' })).toEqual([404, SHARE_LINK_NOT_VALID]);
+  });
+
+  it('with a made-up link or a wrong code neither agrees nor declines', async () => {
+    const { id, access } = await linked();
+    const Sha256 = 'a'.repeat(64);
+    const bodies = { Agree: { SignedByName: 'Ada Quixwater', Agreed: true, Sha256 }, Decline: { Reason: '' } };
+    for (const [name, body] of Object.entries(bodies)) {
+      const madeUp = await call(name, { ...body, Token: 'A'.repeat(86), Code: access.Code });
+      expect([madeUp.status, madeUp.body.Message]).toEqual([404, SHARE_LINK_NOT_VALID]);
+      const wrong = await call(name, { ...body, ...access, Code: access.Code === '000000' ? '000001' : '000000' });
+      expect([wrong.status, Object.keys(wrong.body.Fields as object)]).toEqual([422, ['Code']]);
+    }
+    const link = await app.database.manager.findOneByOrFail(Link, { id });
+    expect([link.answeredAt, link.declinedAt, link.wrongCodes]).toEqual([null, null, 2]);
+  });
+
+  it('is not reminded when the agent has sent a hundred emails today', async () => {
+    const made = (await ask()).body as MadeConsentLink;
+    const [{ id: _, ...sent }] = (await app.database.manager.findBy(QuoteEmail, { sentByUserId: agent.id })) as [
+      QuoteEmail,
+    ];
+    const others = Array.from({ length: MOST_EMAILS_A_DAY - 1 }, () => ({
+      ...sent,
+      linkId: null,
+      state: 'Sent' as const,
+    }));
+    await app.database.manager.insert(QuoteEmail, others);
+    const refused = await (await app.as(agent)).post(`/api/individual/consents/links/${made.Link.Id}/remind`);
+    expect([refused.status, refused.body.Message]).toEqual([422, expect.stringContaining('100 emails a day')]);
+  });
+
+  it('cannot be asked by email where no email can be sent, and is asked with a link that is passed on', async () => {
+    const without = await startApp({ DEMO_MODE: 'false' });
+    const caller = await without.as(await insertAgentUser(without));
+    const { status, body } = await caller.post('/api/individual/consents/links').send(BODY);
+    expect([status, body.Message]).toEqual([409, EMAIL_NOT_SET_UP]);
+    const passedOn = await caller.post('/api/individual/consents/links').send({ ...BODY, To: null });
+    expect([passedOn.status, passedOn.body.Url]).toEqual([201, expect.stringContaining('/agree#')]);
+    await without.close();
   });
 
   it('has five wrong codes in the life of the link, reminders included', async () => {

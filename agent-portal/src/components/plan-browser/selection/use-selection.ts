@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.record';
+import { isSameSelection } from '#shared/plans/selection';
 import { draftOf, dropDraft, keepDraft } from '#web/records/drafts';
 import type { DraftPlace } from '#web/records/stored-draft';
 import type { FormDraftState } from '#web/records/use-form-draft';
@@ -95,7 +96,14 @@ export function useSelection({ quoteId, offered, stored, isLocked, withPlan }: S
     remove: (removed) => choose(withoutPlans(ids, removed)),
     reset,
     keepMine: () => setDraft(draft && draftAfter(null, stored, draft.ids)),
-    saved: (sent) => setDraft((current) => current && draftAfter(null, sent, current.ids)),
+    saved: (sent) => {
+      const current = draftOf<SelectionDraft>(place);
+      // Before it is seen that it was saved: whoever closes the page then would find the draft again, as a change that was never saved.
+      if (current && isSameSelection(current.ids, sent)) {
+        dropDraft(place);
+      }
+      setDraft((shown) => shown && draftAfter(null, sent, shown.ids));
+    },
   };
 }
 
