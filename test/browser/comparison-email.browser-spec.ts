@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addDays, detroitDay, firstOfNextMonth } from '../../shared/src/dates/iso-date.ts';
 import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { person, shortTermBody } from '../support/individual-builders.ts';
+import { becomes } from '../support/eventually.ts';
 import { planRows } from './support/above-the-fold.ts';
 import { expectAccessible, look } from './support/accessibility.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
@@ -66,8 +67,9 @@ describe('sending the comparison of a household, by keyboard alone', () => {
     await history.getByText('Is Dr. Ruiz in the network?').waitFor();
     const waiting = history.getByRole('button', { name: /^Mark as answered: / });
     await tabAndPress(page, waiting.first());
+    await becomes(() => waiting.count(), 1);
     await tabAndPress(page, waiting.first());
-    await waiting.first().waitFor({ state: 'detached' });
+    await becomes(() => waiting.count(), 0);
     await tabAndPress(page, history.getByRole('button', { name: 'Close' }));
     await history.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).not.toContain('proposals');
