@@ -63,6 +63,7 @@ export class ErrorsFilter implements ExceptionFilter {
       reply.header('Retry-After', '1');
     }
     await this.refusals.note(request, error);
+    takeBackFile(reply);
     reply.status(status).send(errorBody(refusal, request.id));
   }
 
@@ -84,6 +85,15 @@ export class ErrorsFilter implements ExceptionFilter {
     return known
       ? { code: known, message: MESSAGE_OF_CODE[known] ?? (error as Error).message }
       : { code: 'INTERNAL', message: SERVER_ERROR };
+  }
+}
+
+/** A file that fails before its first byte: what was said of it is not about the refusal. */
+function takeBackFile(reply: FastifyReply): void {
+  if (reply.hasHeader('x-filename')) {
+    for (const name of ['Content-Disposition', 'x-filename', 'Content-Length', 'Content-Type']) {
+      reply.removeHeader(name);
+    }
   }
 }
 
