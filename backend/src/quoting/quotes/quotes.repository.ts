@@ -9,6 +9,7 @@ import { askTogether } from '../../platform/database/ask-together.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { EntityColumns } from '../../platform/database/entity-columns.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { toStoredInstant } from '../../platform/database/raw-values.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { selected, type Sql, sql } from '../../platform/database/sql.ts';
@@ -237,10 +238,8 @@ export class Quotes implements QuotesOf<AnyQuote> {
 
   async replaceAgents(tx: EntityManager, quoteId: number, agentIds: readonly number[]): Promise<void> {
     await deleteFound(tx, QuoteAgent, 'quoteId', [quoteId]);
-    await tx.insert(
-      QuoteAgent,
-      agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),
-    );
+    const rows = agentIds.flatMap((agentId, index) => [quoteId, agentId, index + 1]);
+    await insertRows(tx, 'quote_agents', ['quoteId', 'agentId', 'position'], rows);
   }
 
   private oneBy<Found extends AnyQuote>(
