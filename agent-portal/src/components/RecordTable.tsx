@@ -20,7 +20,7 @@ import {
   useState,
 } from 'react';
 import { remPixels } from '#web/theme/text-size';
-import { useIsBelow } from '#web/theme/use-is-below';
+import { useAsOnScreen, useIsBelow } from '#web/theme/use-is-below';
 import { PlainSelect } from './PlainSelect.tsx';
 
 export interface Sort<Field extends string> {
@@ -74,10 +74,18 @@ export function RecordTable<Row, Field extends string = string>(props: RecordTab
   const frame = useRef<HTMLDivElement>(null);
   const leftOut = useRoom(frame, scrolls ? 0 : extras.length + 1);
   const isNarrow = useIsBelow(scrolls ? 'md' : 'sm');
-  const isCards = isNarrow || leftOut > extras.length;
+  const isTooWide = leftOut > extras.length;
+  const isCards = useAsOnScreen(isNarrow || isTooWide);
   const shown = columns.filter((column) => !extras.slice(0, leftOut).includes(column));
-  return <div ref={frame}>{isCards ? <RecordCards {...props} /> : <WideTable {...props} columns={shown} />}</div>;
+  return (
+    <Box ref={frame} sx={isTooWide && !isCards ? SQUEEZED : undefined}>
+      {isCards ? <RecordCards {...props} /> : <WideTable {...props} columns={shown} />}
+    </Box>
+  );
 }
+
+/** A table of the screen on narrower paper: words break. */
+const SQUEEZED = { '& td *, & th *': { overflowWrap: 'anywhere', whiteSpace: 'normal', minWidth: 0 } } as const;
 
 function WideTable<Row, Field extends string>(props: RecordTableProps<Row, Field>) {
   const { label, rows, keyOf, columns, action, opened, onOpen, isLoading = false, scrolls = false } = props;

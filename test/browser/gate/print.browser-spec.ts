@@ -98,6 +98,30 @@ describe('the pages on paper', () => {
     await context.close();
   });
 
+  it('keep a table that is wider than the paper, with its words broken', async () => {
+    const { page, context } = await stage.newVisitor();
+    await signIn(page, 'agent');
+    const long = `Aktiengesellschaft${'fuerallesmoegliche'.repeat(4)}`;
+    await page.route('**/api/dashboard/rows', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { Rows: { G: { GN: string }; QuoteName: string }[] };
+      body.Rows.forEach((row) => Object.assign(row, { QuoteName: long }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto('/dashboard');
+    await page.getByRole('row', { name: long }).first().waitFor();
+    await page
+      .locator('table')
+      .first()
+      .evaluate((table) => table.setAttribute('data-seen', ''));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: PAPER_PX, height: 940 });
+    await becomes(async () => (await findFaults(page)).cut, []);
+    expect(await page.locator('[data-seen]').count()).toBe(1);
+    await context.close();
+  });
+
   it('show the words of what comes next in each row', async () => {
     const { page, context } = await stage.newVisitor();
     await signIn(page, 'agent', '/dashboard');
