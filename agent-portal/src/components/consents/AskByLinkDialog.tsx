@@ -18,13 +18,11 @@ import type { MadeConsentLink } from '#shared/consents/consent-link.record';
 import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentDraft } from '#shared/consents/consent.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
-import { formatInstant } from '#shared/formats/instant';
 import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
-import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
-import { OnTheWay } from '../email/OnTheWay.tsx';
+import { LinkAndCode } from '../LinkAndCode.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
 export const ASK_TITLES: Record<ConsentKind, string> = {
@@ -156,24 +154,14 @@ function AskFields({ fields, canEmail, error }: AskFieldsProps) {
 }
 
 const Made = ({ made: { Url, Code, Link }, mailboxUrl }: { made: MadeConsentLink; mailboxUrl: string | null }) => (
-  <Stack spacing={2}>
-    {Link.Email && (
-      <OnTheWay count={1} mailboxUrl={mailboxUrl}>
-        {`The link is on its way to ${Link.Email.To}.`}
-      </OnTheWay>
-    )}
-    {Url !== null && <CopyLink label={`Link for ${Link.ConsumerName}`} address={Url} />}
-    <div>
-      <Typography variant="body2" color="textSecondary">
-        Code
-      </Typography>
-      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
-        {Code}
-      </Typography>
-    </div>
-    <Typography variant="body2">Valid until {formatInstant(Link.ExpiresAt)}.</Typography>
-    <Alert severity="info">
-      Tell {Link.ConsumerName} the code by phone, never by email. Note it now: for security it is not stored.
-    </Alert>
-  </Stack>
+  <LinkAndCode
+    recipient={Link.ConsumerName}
+    url={Url}
+    code={Code}
+    expiresAt={Link.ExpiresAt}
+    email={Link.Email}
+    mailboxUrl={mailboxUrl}
+  >
+    Tell {Link.ConsumerName} the code by phone, never by email. Note it now: for security it is not stored.
+  </LinkAndCode>
 );

@@ -15,15 +15,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EmployerLinkResponse, NewEmployerLinkRequest } from '#shared/enrollment/employer-signature.record';
 import { employerNameProblem } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
-import { formatInstant } from '#shared/formats/instant';
 import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { errorMessage } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
-import { CopyLink } from '#web/inputs/CopyLink';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
-import { OnTheWay } from '../../components/email/OnTheWay.tsx';
+import { LinkAndCode } from '../../components/LinkAndCode.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshEmployerSignatures } from './employer-signature-queries.ts';
@@ -178,26 +176,16 @@ interface IssuedLinkProps {
 }
 
 const IssuedLink = ({ link: { Url, Code, Signature }, mailboxUrl }: IssuedLinkProps) => (
-  <Stack spacing={2}>
-    {Signature.Email && (
-      <OnTheWay count={1} mailboxUrl={mailboxUrl}>
-        {`The link is on its way to ${Signature.Email.To}.`}
-      </OnTheWay>
-    )}
-    <CopyLink label={`Link for ${Signature.EmployerName}`} address={Url} />
-    <div>
-      <Typography variant="body2" color="textSecondary">
-        Code
-      </Typography>
-      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
-        {Code}
-      </Typography>
-    </div>
-    <Typography variant="body2">Valid until {formatInstant(Signature.ExpiresAt)}.</Typography>
-    <Alert severity="info">
-      {Signature.Email
-        ? 'Give the code by phone, never by email. Note it now: for security neither link nor code is stored.'
-        : 'Send the link by email and give the code by phone; never send both together. Note them now: for security neither is stored.'}
-    </Alert>
-  </Stack>
+  <LinkAndCode
+    recipient={Signature.EmployerName}
+    url={Url}
+    code={Code}
+    expiresAt={Signature.ExpiresAt}
+    email={Signature.Email}
+    mailboxUrl={mailboxUrl}
+  >
+    {Signature.Email
+      ? 'Give the code by phone, never by email. Note it now: for security neither link nor code is stored.'
+      : 'Send the link by email and give the code by phone; never send both together. Note them now: for security neither is stored.'}
+  </LinkAndCode>
 );
