@@ -69,7 +69,9 @@ export default {
     ),
     project('api', ['<rootDir>/test/**/*.e2e-spec.ts', '<rootDir>/tmp/groups/**/*.api-group.mjs'], API),
     // Tests of the built server: in a browser, and as processes.
-    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts', '<rootDir>/tmp/groups/**/*.browser-group.mjs']),
+    project('browser', ['<rootDir>/test/browser/**/*.browser-spec.ts', '<rootDir>/tmp/groups/**/*.browser-group.mjs'], {
+      testEnvironment: '<rootDir>/test/browser/support/browser-environment.mjs',
+    }),
     project('processes', ['<rootDir>/test/reliability/**/*.server-spec.ts']),
   ],
 };

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { approvalProblem, approvalWarning } from '#shared/census/census-approval';
 import type { CensusFacts } from '#shared/census/census-member';
 import type { ApproveCensusResponse } from '#shared/census/census.record';
@@ -12,6 +11,7 @@ import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call, keyOf } from '#web/http/calls';
 import type { SaveTracker } from '#web/records/use-save-state';
+import { useGoOn } from '#web/shell/use-go-on';
 import { closeNotifications } from '../app/notify.ts';
 import { useRules } from '../app/use-rules.ts';
 import { censusQuery, quoteQuery } from '../components/quote/quote-queries.ts';
@@ -125,7 +125,7 @@ function useRefusedApproval(quoteId: number) {
 /** Takes over what the approval changed, and goes to the plans. */
 function useApprovedCensus(quoteId: number) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return async ({ Status, Version }: ApproveCensusResponse): Promise<void> => {
     client.setQueryData(quoteQuery(quoteId).queryKey, (quote) => quote && { ...quote, Status, Version });
     // Invalidated for the screens that need them: a changed census changes the prices.
@@ -135,6 +135,6 @@ function useApprovedCensus(quoteId: number) {
     void client.invalidateQueries({ queryKey: ['dashboard'] });
     // What was said about the census would lie over the buttons of the plans, and can no longer be undone.
     closeNotifications();
-    await navigate(groupPlanSelectionPath(quoteId));
+    await goOn(groupPlanSelectionPath(quoteId));
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
@@ -8,6 +8,7 @@ import { groupCensusPath } from '#shared/quotes/next-step';
 import { query } from '#web/http/calls';
 import { RecordForm } from '#web/records/RecordForm';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { GroupFormFields } from './GroupFormFields.tsx';
 import { useEditGroup } from './use-edit-group.ts';
 
@@ -45,11 +46,11 @@ const FORCED = { state: { forced: true } };
 
 /** The form of a stored group as a separate page; returns to where it was opened. */
 function EditGroupForm({ group }: { group: GroupResponse }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const currentQuoteId = Number(useSearchParams()[0].get('quoteId')) || null;
   const details = detailsOf(group);
   const back = currentQuoteId ? groupCensusPath(currentQuoteId) : details;
-  const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void navigate(back, FORCED) });
+  const editing = useEditGroup(group, { currentQuoteId, onSaved: () => void goOn(back, FORCED) });
   return (
     <RecordForm
       editing={editing}

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { groupFlagRules } from '#shared/groups/group-rules';
 import type { GroupResponse } from '#shared/groups/group.record';
 import { GROUPS } from '#shared/groups/groups.calls';
@@ -12,6 +12,7 @@ import { call } from '#web/http/calls';
 import { RecordForm } from '#web/records/RecordForm';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifySuccess } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { useUser } from '../app/session/use-user.ts';
@@ -25,7 +26,7 @@ const FORCED = { state: { forced: true } };
 /** /new-group: adds a group, and starts its first quote if requested. */
 export function NewGroupScreen() {
   const { Id: userId, Permissions } = useUser();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const flags = groupFlagRules(Permissions);
   const [withoutQuote, setWithoutQuote] = useState<GroupResponse | null>(null);
   const editing = useRecordForm<GroupForm, GroupResponse>({
@@ -39,7 +40,7 @@ export function NewGroupScreen() {
 
   const finish = (group: GroupResponse, path: string) => {
     notifySuccess(`${group.GroupName} has been created.`);
-    void navigate(path, FORCED);
+    void goOn(path, FORCED);
   };
   const refreshDashboard = () => queryClient.invalidateQueries({ queryKey: ['dashboard'] });
   const startQuote = async (group: GroupResponse) => {

@@ -2,7 +2,6 @@ import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useReducer, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
 import { suggestedDay } from '#shared/eligibility/individual-dates';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
@@ -17,6 +16,7 @@ import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import { ScreenHead } from '#web/shell/Screen';
 import { useShownError } from '#web/shell/shown-errors';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifyError } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
 import { DetailSection } from '../components/DetailSection.tsx';
@@ -207,7 +207,7 @@ function EnrollmentExpiry({ page, savePanels }: EnrollmentExpiryProps) {
 /** Back to people and plans, with the suggested day; what was entered stays. */
 function useTakeAnotherDay(page: EnrollmentPageResponse, savePanels: () => Promise<boolean>) {
   const { Id } = page.Quote;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return useMutation({
     mutationFn: async (): Promise<IndividualQuoteResponse> => {
       if (!(await savePanels())) {
@@ -225,7 +225,7 @@ function useTakeAnotherDay(page: EnrollmentPageResponse, savePanels: () => Promi
         : call(EFFECTIVE_DATE.update, { id: quoting.Id, body: { EffectiveDate: day, Version: quoting.Version } });
     },
     onSuccess: (quote) =>
-      void navigate(quote.Individual.IsFfm ? plansPathOf(quote) : individualCensusPath(Id), {
+      void goOn(quote.Individual.IsFfm ? plansPathOf(quote) : individualCensusPath(Id), {
         state: { forced: true },
       }),
     onError: (error) => notifyError({ text: errorMessage(error), fields: {} }),

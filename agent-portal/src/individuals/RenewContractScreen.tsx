@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@m
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import type { NewContractRenewalRequest } from '#shared/contract-renewals/contract-renewal.record';
 import { individualCensusPath, individualPath, NEW_INDIVIDUAL_PATH } from '#shared/individuals/individual-next-step';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
@@ -10,6 +10,7 @@ import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../app/query-client.ts';
 import { RatedPlaceInput } from '../components/RatedPlaceInput.tsx';
 
@@ -51,7 +52,7 @@ function RenewContract({ contractId }: { contractId: string }) {
 }
 
 function useOpenRenewal() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (request: NewContractRenewalRequest) => call(STARTING_QUOTES.start, { body: request }),
     onSuccess: ({ Id, Status }) => {
@@ -60,7 +61,7 @@ function useOpenRenewal() {
       // The people of a renewal are looked at before its plans: spec 002 section 2.
       const path =
         Status === 'Quoting' ? individualCensusPath(Id) : individualPath({ quoteId: Id, status: Status, isFfm: false });
-      void navigate(path, { replace: true });
+      void goOn(path, { replace: true });
     },
   });
   return { open: mutate, error, isPending, isDone: isSuccess };

@@ -19,7 +19,6 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { suggestedDay } from '#shared/eligibility/individual-dates';
@@ -39,6 +38,7 @@ import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { today } from '#web/inputs/today';
+import { useGoOn } from '#web/shell/use-go-on';
 import { ToneChip } from '#web/status/ToneChip';
 import { useRules } from '../app/use-rules.ts';
 import { FactList } from '../components/FactList.tsx';
@@ -225,7 +225,7 @@ interface StartForm {
 
 /** Starts the quote, or opens it again: it replaces this page, so that Back does not fetch once more. */
 function useStartQuote(ConsumerId: string, form: UseFormReturn<StartForm>) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ EffectiveDate, Ffm }: StartForm) =>
@@ -237,7 +237,7 @@ function useStartQuote(ConsumerId: string, form: UseFormReturn<StartForm>) {
         },
       }),
     onMutate: () => setRefusal(null),
-    onSuccess: ({ Id }) => navigate(marketplacePlanSelectionPath(Id), { replace: true }),
+    onSuccess: ({ Id }) => goOn(marketplacePlanSelectionPath(Id), { replace: true }),
     onError: (error) => {
       const fields = fieldErrorsOf(error);
       const [elsewhere] = showFieldErrors(form, fields);

@@ -1,12 +1,13 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { eligibilityProblem, FETCH_FAILED } from '#shared/marketplace/eligibility-problem';
 import { MARKETPLACE } from '#shared/marketplace/marketplace.calls';
 import { ApiError, errorMessage, hasCode, mayWorkLater } from '#web/http/api-error';
 import { query } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifyError } from '../app/notify.ts';
 import { useMarketplaceProblem } from '../components/use-marketplace-problem.ts';
 import { Decision } from './Decision.tsx';
@@ -55,11 +56,11 @@ const Fetching = () => (
 
 /** Spec 002 section 8, "FFM". */
 function ToDashboard({ message }: { message: string }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   useEffect(() => {
     notifyError({ text: message, fields: {} });
-    void navigate('/dashboard', { replace: true });
-  }, [message, navigate]);
+    void goOn('/dashboard', { replace: true });
+  }, [message, goOn]);
   return null;
 }
 

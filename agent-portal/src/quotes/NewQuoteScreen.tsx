@@ -15,7 +15,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { GROUPS } from '#shared/groups/groups.calls';
@@ -25,6 +25,7 @@ import type { CreateQuoteRequest, NewQuoteOption } from '#shared/quotes/quote.re
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { query, call, WITH_NOTICE } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../app/query-client.ts';
 import { newQuoteOptionsQuery } from '../components/group-opening/group-quotes-queries.ts';
 
@@ -114,14 +115,14 @@ function NewQuoteForm({ groupId, options }: { groupId: number; options: readonly
 
 /** Stores the quote and goes to its census. */
 function useNewQuote(groupId: number) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return useMutation({
     mutationFn: (chosen: Omit<CreateQuoteRequest, 'GroupId'>) =>
       call(STARTING_QUOTES.start, { body: { GroupId: groupId, ...chosen } }, WITH_NOTICE),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: ['group-quotes', groupId] });
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      await navigate(groupCensusPath(Id));
+      await goOn(groupCensusPath(Id));
     },
   });
 }

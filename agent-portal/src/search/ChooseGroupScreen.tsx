@@ -2,7 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { GROUP_QUOTE_TYPES, type GroupQuoteType } from '#shared/quotes/quote-type';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
@@ -10,6 +10,7 @@ import type { GroupSearchRow } from '#shared/search/group-search.record';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../app/query-client.ts';
 import { GroupSearch } from './GroupSearch.tsx';
 
@@ -27,13 +28,13 @@ export function ChooseGroupScreen() {
 }
 
 function GroupForQuote({ type }: { type: GroupQuoteType }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (group: GroupSearchRow) =>
       call(STARTING_QUOTES.start, { body: { GroupId: group.Id, QuoteType: type } }),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      await navigate(groupCensusPath(Id));
+      await goOn(groupCensusPath(Id));
     },
   });
   return (

@@ -38,6 +38,23 @@ let browser: Promise<Browser> | undefined;
 /** The server of the files that change nothing of the demo's data. */
 let shared: Promise<RunningServer> | undefined;
 
+/** Called by browser-environment.mjs when a test fails. */
+Object.assign(globalThis, {
+  describeOpenPages: async () => {
+    const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? [];
+    const shown = await Promise.all(pages.map(shownOn));
+    process.stderr.write(shown.join('\n'));
+  },
+});
+
+async function shownOn(page: Page): Promise<string> {
+  const content = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return `── ${page.url()} when the test failed\n${content}\n`;
+}
+
 // Runs once, after the last of these files.
 afterAll(async () => {
   await (await browser)?.close();

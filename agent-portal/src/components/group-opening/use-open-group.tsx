@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { groupCensusPath, newQuotePath } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../../app/query-client.ts';
 import { groupQuotesQuery } from './group-quotes-queries.ts';
 import { useNextStep } from './use-next-step.ts';
@@ -33,7 +33,7 @@ interface Choice {
  * chooser. Source: spec 000 section 4, "Routing of a group quote by status".
  */
 export function useOpenGroup(): GroupOpening {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const stepOf = useNextStep();
   const [choice, setChoice] = useState<Choice | null>(null);
   const { mutate, isPending } = useMutation({
@@ -45,9 +45,9 @@ export function useOpenGroup(): GroupOpening {
       if (quotes.length > 1) {
         setChoice({ group, quotes });
       } else if (only) {
-        await navigate(stepOf(only).path ?? groupCensusPath(only.Id));
+        await goOn(stepOf(only).path ?? groupCensusPath(only.Id));
       } else {
-        await navigate(newQuotePath(group.id));
+        await goOn(newQuotePath(group.id));
       }
     },
   });

@@ -12,7 +12,6 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { groupCensusPath } from '#shared/quotes/next-step';
@@ -22,6 +21,7 @@ import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { useShownError } from '#web/shell/shown-errors';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 
@@ -150,7 +150,7 @@ const copyQuote = (request: CopyQuoteRequest): Promise<QuoteResponse> => call(ST
 
 /** Creates the copy and opens its census. */
 function useCopyQuote() {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   return useMutation({
     mutationFn: copyQuote,
     onSuccess: async (copy) => {
@@ -158,7 +158,7 @@ function useCopyQuote() {
       void queryClient.invalidateQueries({ queryKey: ['group-quotes', copy.GroupId] });
       void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
       notifySuccess(`“${copy.Name}” has been created. Its census can be changed.`);
-      await navigate(groupCensusPath(copy.Id));
+      await goOn(groupCensusPath(copy.Id));
     },
   });
 }

@@ -1,12 +1,13 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { type GroupDashboardRow, needsRenewalQuote } from '#shared/groups/dashboard.record';
 import type { ActionReason } from '#shared/quotes/needs-action';
 import { groupCensusPath, proposalHistoryPath } from '#shared/quotes/next-step';
 import { STARTING_QUOTES } from '#shared/quotes/quotes.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../../app/query-client.ts';
 import { useOpenGroup } from '../../components/group-opening/use-open-group.tsx';
 import { dashboardQuery } from '../dashboard-queries.ts';
@@ -60,13 +61,13 @@ function StartQuoteButton({ row: { G }, label }: { row: GroupDashboardRow; label
 
 /** For a group that renews soon without a renewal quote: creates it and opens its census. */
 function StartRenewalButton({ row: { G } }: { row: GroupDashboardRow }) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(STARTING_QUOTES.start, { body: { GroupId: G.Id, QuoteType: 'SmallGroupRenewal' } }, WITH_NOTICE),
     onSuccess: async ({ Id }) => {
       void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey });
-      await navigate(groupCensusPath(Id));
+      await goOn(groupCensusPath(Id));
     },
   });
   return <StepButton label="Start renewal" groupName={G.GN} isBusy={isPending} onClick={() => mutate()} />;

@@ -4,7 +4,7 @@ import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { Box, Button, Chip, FormHelperText, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { GroupResponse } from '#shared/groups/group.record';
@@ -17,6 +17,7 @@ import { call, WITH_NOTICE, keyOf } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { EmptyState } from '#web/shell/EmptyState';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useGoOn } from '#web/shell/use-go-on';
 import { StatusChip } from '#web/status/StatusChip';
 import { GROUPS } from '#shared/groups/groups.calls';
 import { notifySuccess } from '../../app/notify.ts';
@@ -99,7 +100,7 @@ interface NewQuoteButtonProps {
 
 /** Starts a quote of the type suitable for the group and opens its census, or says why that is not possible now. */
 function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const reasonId = useId();
   const { data: options } = useQuery(newQuoteOptionsQuery(group.Id));
   const option = options?.find(({ Problem }) => Problem === null);
@@ -113,7 +114,7 @@ function NewQuoteButton({ group, isFirst = false }: NewQuoteButtonProps) {
       ),
     onSuccess: async (quote) => {
       await forgetQuotes(group.Id);
-      await navigate(groupCensusPath(quote.Id));
+      await goOn(groupCensusPath(quote.Id));
     },
   });
   return (

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { EnrollmentPageResponse } from '#shared/individual-enrollment/individual-enrollment.record';
 import { plansPathOf } from '#shared/individuals/individual-next-step';
 import { canMoveIndividualQuote } from '#shared/individuals/individual-status';
@@ -8,6 +7,7 @@ import { ENROLL } from '#shared/quotes/quotes.calls';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
@@ -27,7 +27,7 @@ export interface ChangePlans {
  * @param savePanels stores what was entered a moment ago; false if something cannot be stored
  */
 export function useChangePlans(page: EnrollmentPageResponse, savePanels: () => Promise<boolean>): ChangePlans {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const audience = useAudience();
   const [isAsking, setAsking] = useState(false);
   const { Id: quoteId, Status } = page.Quote;
@@ -40,7 +40,7 @@ export function useChangePlans(page: EnrollmentPageResponse, savePanels: () => P
       const { Quote } = queryClient.getQueryData(enrollmentPageQuery(quoteId).queryKey) ?? page;
       return call(ENROLL.backToQuoting, { id: Quote.Id, body: { Version: Quote.Version } });
     },
-    onSuccess: () => void navigate(plansPathOf(page.Quote), { state: { forced: true } }),
+    onSuccess: () => void goOn(plansPathOf(page.Quote), { state: { forced: true } }),
     onError: (error) => notifyError({ text: errorMessage(error), fields: {} }),
     onSettled: async () => {
       setAsking(false);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { individualEnrollmentPath, isIndividualInEnrollment } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { errorMessage, isCancelled } from '#web/http/api-error';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../../app/query-client.ts';
 import type { PlanCart } from '../../components/plan-browser/cart/cart-facts.ts';
 import type { CartStep } from '../../components/plan-browser/cart/CartPanel.tsx';
@@ -82,13 +83,13 @@ export function useEnrollStep(quote: IndividualQuoteResponse, cart: PlanCart, cr
 
 /** Starts the enrollment; at the marketplace, after what is stored was verified. */
 function useStart(quote: IndividualQuoteResponse) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const starting = useMutation({
     mutationFn: async (known: IndividualQuoteResponse | null) =>
       enrollHousehold(known ?? (await readHousehold(quote.Id)).Quote),
     onSuccess: () => {
       reloadHousehold(quote.Id);
-      void navigate(individualEnrollmentPath(quote.Id), { state: { forced: true } });
+      void goOn(individualEnrollmentPath(quote.Id), { state: { forced: true } });
     },
     onError: () => reloadHousehold(quote.Id),
   });

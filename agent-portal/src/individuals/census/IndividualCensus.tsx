@@ -2,7 +2,7 @@ import { Alert, Box, Link, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { individualCensusPath, plansPathOf } from '#shared/individuals/individual-next-step';
 import type { IndividualEnrollmentResponse } from '#shared/individuals/individual-quote.record';
 import { deleteIndividualQuoteProblem } from '#shared/individuals/individual-status';
@@ -11,6 +11,7 @@ import { errorMessage } from '#web/http/api-error';
 import { today } from '#web/inputs/today';
 import { DraftNote } from '#web/records/DraftNote';
 import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
+import { useGoOn } from '#web/shell/use-go-on';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { useRules } from '../../app/use-rules.ts';
@@ -54,7 +55,7 @@ export function IndividualCensus({ stored, from, onCreated }: IndividualCensusPr
     return from ? { ...requoteForm(from, empty), AssociatedAgents: agents } : empty;
   });
   const form = useForm<CensusForm>({ defaultValues: stored ? toCensusForm(stored) : blank, mode: 'onTouched' });
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const save = useCensusSave(form, {
     ...viewer,
     stored,
@@ -62,7 +63,7 @@ export function IndividualCensus({ stored, from, onCreated }: IndividualCensusPr
     needsAgent,
     onCreated: (quoteId) => {
       onCreated(quoteId);
-      void navigate(individualCensusPath(quoteId), KEEPING_FOCUS);
+      void goOn(individualCensusPath(quoteId), KEEPING_FOCUS);
     },
   });
   const { getValues, setValue } = form;
@@ -76,7 +77,7 @@ export function IndividualCensus({ stored, from, onCreated }: IndividualCensusPr
   );
   const quote = save.saved.enrollment?.Quote ?? null;
   const reason = quote && readOnlyReason(quote);
-  const { choosePlans, isBusy } = useChoosePlans(form, save);
+  const { choosePlans, isBusy } = useChoosePlans(form, { save, goOn });
   const renewal = useRenewal(quote);
   return (
     <CensusContext
@@ -118,11 +119,16 @@ function LeaveGuard({ save }: { save: CensusSave }) {
   return useLeavePrompt(save.isUnsaved && (save.failure !== null || !save.isSendable(form)), save.discard);
 }
 
+interface Onward {
+  save: CensusSave;
+  /** The page's own: it knows the address that a new quote got. */
+  goOn: ReturnType<typeof useGoOn>;
+}
+
 /** Saves, and goes on when neither the page nor the server finds a problem; otherwise to the first problem. */
-function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: CensusSave) {
-  const navigate = useNavigate();
+function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, { save, goOn }: Onward) {
   const [isBusy, setBusy] = useState(false);
-  const goOn = async () => {
+  const saveAndGoOn = async () => {
     // People who were copied from another quote are stored once somebody goes on with them.
     const isUntouched = save.quoteId() === null && save.isSendable(form.getValues());
     if (!(await save.save(isUntouched))) {
@@ -134,7 +140,7 @@ function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: Cens
     }
     const { Quote, Problems, Members } = await readHousehold(quoteId);
     if (Problems.length === 0) {
-      await navigate(plansPathOf(Quote));
+      await goOn(plansPathOf(Quote));
       return;
     }
     const members = form.getValues('Members');
@@ -151,7 +157,7 @@ function useChoosePlans(form: ReturnType<typeof useForm<CensusForm>>, save: Cens
   const choosePlans = () => {
     setBusy(true);
     void form
-      .handleSubmit(goOn)()
+      .handleSubmit(saveAndGoOn)()
       .catch((error: unknown) => notifyError({ text: errorMessage(error), fields: {} }))
       .finally(() => setBusy(false));
   };
@@ -202,7 +208,7 @@ const FORCED = { state: { forced: true } };
 function DeleteIndividualQuote() {
   const { quote } = useCensusFacts();
   const audience = useAudience();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   if (!quote) {
     return null;
   }
@@ -214,7 +220,7 @@ function DeleteIndividualQuote() {
       mayRestore={restoreQuoteProblem(facts, audience) === null}
       onDone={({ IsDeleted }) =>
         IsDeleted
-          ? void navigate('/dashboard', FORCED)
+          ? void goOn('/dashboard', FORCED)
           : void queryClient.invalidateQueries({ queryKey: householdQuery(quote.Id).queryKey })
       }
     />

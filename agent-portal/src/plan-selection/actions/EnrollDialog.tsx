@@ -1,5 +1,4 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { useNavigate } from 'react-router';
 import type { Plan } from '#shared/plans/plan.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { formatDay } from '#shared/formats/auto-date';
@@ -7,6 +6,7 @@ import { ENROLLMENT_BY_STAFF, groupEnrollmentPath } from '#shared/quotes/next-st
 import { useRules } from '../../app/use-rules.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
+import { useGoOn } from '#web/shell/use-go-on';
 import { useQuoteAction } from './use-quote-action.ts';
 
 interface EnrollDialogProps {
@@ -19,12 +19,12 @@ interface EnrollDialogProps {
 
 /** Final review before the selection closes; confirming moves the quote to enrollment. */
 export function EnrollDialog({ quote, plans, warnings, onClose }: EnrollDialogProps) {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const audience = useAudience();
   const { DisableForExternalAgentFlag } = useRules();
   const isHandedOver = audience === 'external' && DisableForExternalAgentFlag;
   const { isBusy, failure, run } = useQuoteAction('Enroll', quote, ({ Id }) => {
-    void navigate(groupEnrollmentPath(Id), { state: { forced: true } });
+    void goOn(groupEnrollmentPath(Id), { state: { forced: true } });
   });
   return (
     <ConfirmDialog

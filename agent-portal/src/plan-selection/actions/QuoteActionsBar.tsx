@@ -1,11 +1,12 @@
 import { Button, Stack } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
 import { groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useGoOn } from '#web/shell/use-go-on';
 import { useAudience } from '../../app/session/use-user.ts';
 import { CopyQuoteButton } from '../../components/quote/CopyQuoteButton.tsx';
 import { DeleteQuoteButton } from '../../components/quote/DeleteQuoteButton.tsx';
@@ -30,7 +31,7 @@ interface QuoteActionsBarProps {
 /** Actions on the quote as a whole. Actions that this user can never take are absent. */
 export function QuoteActionsBar(props: QuoteActionsBarProps) {
   const { quote, isReadOnly } = props;
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const audience = useAudience();
   const [open, setOpen] = useState<'census' | 'status' | null>(null);
   const close = () => setOpen(null);
@@ -59,7 +60,7 @@ export function QuoteActionsBar(props: QuoteActionsBarProps) {
           <CopyQuoteButton quote={quote} size="small" variant="outlined" />
           <DeleteQuoteButton
             quote={quote}
-            onDeleted={() => void navigate('/dashboard', { replace: true, state: { forced: true } })}
+            onDeleted={() => void goOn('/dashboard', { replace: true, state: { forced: true } })}
           />
         </>
       )}

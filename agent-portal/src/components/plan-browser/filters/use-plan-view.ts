@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Coverage } from '#shared/plans/plan-codes';
 import type { PlanOrder } from '#shared/plans/plan-facets';
 import { PLAN_VIEWS } from '#shared/plans/plans.calls';
 import type { PlanListView } from '#shared/plans/selection.record';
 import type { CostYear } from '#shared/plans/yearly-cost';
 import { call } from '#web/http/calls';
+import { useGoOn } from '#web/shell/use-go-on';
 import { queryClient } from '../../../app/query-client.ts';
 import type { PlanTerms } from '../plan-terms.ts';
 import { planListViewQuery } from '../plan-browser-queries.ts';
@@ -34,25 +35,20 @@ export interface PlanViewControl extends PlanView {
  */
 export function usePlanView(quoteId: number, kept: PlanListView | undefined, terms: PlanTerms): PlanViewControl {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const [found, setView] = useState(() => firstView(params, kept, terms));
   const view = useOpenList(found, terms);
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // After navigation, the next page's URL must not be replaced while this list is still on screen.
-      if (window.location.pathname !== pathname) {
-        return;
-      }
       const before = new URLSearchParams(window.location.search);
       const search = writeView(before, view).toString();
       if (search !== before.toString()) {
-        void navigate({ search }, { replace: true, preventScrollReset: true });
+        void goOn({ search }, { replace: true, preventScrollReset: true });
       }
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [view, navigate, pathname]);
+  }, [view, goOn]);
   const change = (part: Partial<PlanView>) => setView((before) => ({ ...before, ...part }));
   const filter = (filters: PlanFilters) => change({ filters: { ...view.filters, [view.coverage]: filters } });
   return {
