@@ -11,7 +11,7 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router';
 import type { AuditDetails, AuditFilter } from '#shared/audit/audit.record';
@@ -26,7 +26,6 @@ const WITH_DETAILS = { details: true };
 
 /** One audit entry with all its details. Closing it returns to the list as it was. */
 export function AuditDialog() {
-  const titleId = useId();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -36,8 +35,8 @@ export function AuditDialog() {
   useDialogTitle(title);
   const close = () => void navigate(`/${AUDIT}${search}`);
   return (
-    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId} sx={LOOK}>
-      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>
+    <Dialog open onClose={close} fullScreen={isPhone} fullWidth maxWidth="sm" sx={LOOK}>
+      <DialogTitle component="h2" variant="h2" sx={{ pr: 7, overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       <IconButton aria-label="Close" onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>

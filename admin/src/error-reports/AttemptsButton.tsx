@@ -18,7 +18,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { ErrorAttempt } from '#shared/error-reports/error-reports.record';
 import type { AttemptOutcome } from '#shared/installation/installation-status';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -76,12 +76,9 @@ interface AttemptsDialogProps extends AskedAttempts {
 /** All calls to the other system about a group, member or household, newest first. */
 function AttemptsDialog({ about, name, onClose }: AttemptsDialogProps) {
   const isPhone = useIsBelow('sm');
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Attempts: {name}
-      </DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Attempts: {name}</DialogTitle>
       <DialogContent dividers tabIndex={0}>
         <Attempts about={about} />
       </DialogContent>

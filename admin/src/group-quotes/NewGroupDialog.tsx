@@ -13,7 +13,6 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { useId } from 'react';
 import { useHref } from 'react-router';
 import { NEW_GROUP_OPTIONS, NEW_GROUP_TITLE } from '#shared/sales/new-group-options';
 import { withReturn } from '#shared/answers/own-path';
@@ -23,11 +22,10 @@ const ICONS = [AddBusinessIcon, SearchIcon];
 
 /** Both are portal screens, with the same labels as there, and link back to the queue. */
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const queue = useHref(NEW_BUSINESS_VIEW.path);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{NEW_GROUP_TITLE}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs">
+      <DialogTitle>{NEW_GROUP_TITLE}</DialogTitle>
       <DialogContent sx={{ px: 1, py: 0 }}>
         <List disablePadding>
           {NEW_GROUP_OPTIONS.map(({ title, text, path }, at) => {

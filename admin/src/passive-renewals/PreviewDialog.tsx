@@ -44,21 +44,13 @@ const STEADY = { sm: 520 };
 
 /** What will happen to the selected groups, with the button that submits them. */
 export function PreviewDialog({ groupIds, onClose, onStarted }: PreviewDialogProps) {
-  const id = useId();
   const isPhone = useIsBelow('sm');
   const { previews, isDone, error, retry } = usePreview(groupIds);
   const { data: limit } = useQuery(reviewPercentQuery);
   const { withFailing, setWithFailing, submitted, submission } = useSubmission(previews, onStarted);
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={isPhone}
-      onClose={submission.isPending ? undefined : onClose}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>Submit {counted(groupIds.length, 'group')} for passive renewal</DialogTitle>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={submission.isPending ? undefined : onClose}>
+      <DialogTitle>Submit {counted(groupIds.length, 'group')} for passive renewal</DialogTitle>
       <DialogContent dividers sx={{ height: STEADY }}>
         {error && (
           <Alert severity="error" action={<Button onClick={retry}>Try again</Button>}>

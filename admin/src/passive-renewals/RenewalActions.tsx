@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { counted } from '#shared/formats/text';
 import { SURVEY_QUESTION } from '#shared/renewals/renewal-state';
@@ -95,7 +95,6 @@ interface AskDialogProps {
 
 /** Asks the agents of the selected groups whether they intend to renew. */
 function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
-  const id = useId();
   const [key] = useState(() => crypto.randomUUID());
   const { submitGroups } = useRenewalActions();
   const asking = useMutation({
@@ -103,8 +102,8 @@ function AskDialog({ groupIds, onClose, onStarted }: AskDialogProps) {
     onSuccess: ({ BulkRunId }) => onStarted(BulkRunId),
   });
   return (
-    <Dialog open onClose={asking.isPending ? undefined : onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>Ask the agents of {counted(groupIds.length, 'group')}?</DialogTitle>
+    <Dialog open onClose={asking.isPending ? undefined : onClose} maxWidth="xs">
+      <DialogTitle>Ask the agents of {counted(groupIds.length, 'group')}?</DialogTitle>
       <DialogContent>
         <DialogContentText>
           The page of each group will ask its agent: “{SURVEY_QUESTION}” The answers appear in this list. Nothing is

@@ -1,6 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link as MuiLink } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useRecordContext, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -122,7 +121,6 @@ function WhatMoves({ agency }: { agency: AgencyRow }) {
 
 /** The picture beside that of the agency, on every proposal. */
 function CarrierLogo() {
-  const id = useId();
   const close = useBackToList();
   const queryClient = useQueryClient();
   const { data: carrier, error, refetch } = useQuery(query(CARRIER.describe));
@@ -130,8 +128,8 @@ function CarrierLogo() {
     return <LoadingDialog title="Carrier logo" error={error} onRetry={() => void refetch()} onClose={close} />;
   }
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Logo of {carrier.Name}</DialogTitle>
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
+      <DialogTitle>Logo of {carrier.Name}</DialogTitle>
       <DialogContent dividers>
         <LogoInput<LogoHolder>
           path={CARRIER_LOGO_PATH}

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CreateBase, EditBase, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { Fields, Wire } from '#shared/records/field';
@@ -96,10 +96,9 @@ interface LoadingDialogProps {
 
 /** Shown while the form loads, or with the reason why loading failed. */
 export function LoadingDialog({ title, error, onRetry, onClose }: LoadingDialogProps) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent dividers>
         {error ? (
           <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>

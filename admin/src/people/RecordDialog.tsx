@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useContext, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { EditContext, Form, type RaRecord, useFormIsDirty, useNotify, useRefresh, useSaveContext } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Fields, Wire } from '#shared/records/field';
@@ -41,7 +41,6 @@ export function RecordDialog<R extends Fields, Row extends Wire<R> & { Version: 
   const { base, round, submit, refusal, question } = useSubmit(props);
   const [isLeaving, setLeaving] = useState(false);
   const now = useRef<FormNow>({ isDirty: false, isSubmitting: false });
-  const id = useId();
   const isNarrow = useIsBelow('md');
   /** Asks first when changes would be lost. */
   const close = () => {
@@ -53,8 +52,8 @@ export function RecordDialog<R extends Fields, Row extends Wire<R> & { Version: 
     }
   };
   return (
-    <Dialog open onClose={close} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id} sx={LOOK}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={close} fullScreen={isNarrow} maxWidth="sm" fullWidth sx={LOOK}>
+      <DialogTitle>{title}</DialogTitle>
       <Form<FieldValues>
         key={round}
         record={base && { ...base, ...formOf(fields, base) }}

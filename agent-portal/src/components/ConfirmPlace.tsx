@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { cityOfZipProblem } from '#shared/locations/address-place';
 import {
@@ -89,7 +89,6 @@ export function OtherCounty({ location, onChosen }: OtherCountyProps) {
 }
 
 function CountyDialog({ location, onChosen, onClose }: OtherCountyProps & { onClose: () => void }) {
-  const id = useId();
   const [fips, setFips] = useState('');
   const confirm = useConfirmPlace((found) => {
     onChosen(
@@ -100,8 +99,8 @@ function CountyDialog({ location, onChosen, onClose }: OtherCountyProps & { onCl
   });
   const listed = new Set(location.Counties.map(({ CountyFips }) => CountyFips));
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>County of {location.PostalCode}</DialogTitle>
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
+      <DialogTitle>County of {location.PostalCode}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <DialogContentText variant="body2">

@@ -32,17 +32,8 @@ export function ProposalDialog({ quoteId, onClose, onMade }: ProposalDialogProps
     hidden: page !== name,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={isPhone}
-      fullWidth
-      maxWidth={page === 'new' && hasPreview ? 'lg' : 'md'}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id} sx={{ pb: 0 }}>
-        Proposal
-      </DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth={page === 'new' && hasPreview ? 'lg' : 'md'}>
+      <DialogTitle sx={{ pb: 0 }}>Proposal</DialogTitle>
       <Tabs
         value={page}
         onChange={(_, chosen: Page) => setPage(chosen)}

@@ -1,5 +1,5 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { COMPARISONS } from '#shared/proposals/proposals.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
@@ -36,11 +36,10 @@ interface SentComparisonsProps {
 
 /** The comparisons of a household that were sent, who opened them, and what the client answered. */
 export function SentComparisons({ quoteId, onClose }: SentComparisonsProps) {
-  const id = useId();
   const isPhone = useIsBelow(900);
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>Sent comparisons</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md">
+      <DialogTitle>Sent comparisons</DialogTitle>
       <ProposalHistory quoteId={quoteId} what="comparison" onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
 import type { KeyHint } from './palette-option.ts';
 
 interface KeysDialogProps {
@@ -18,10 +17,9 @@ const EVERYWHERE: readonly KeyHint[] = [
 
 /** All keys, opened by "?". */
 export function KeysDialog({ hints, open, onClose }: KeysDialogProps) {
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
+    <Dialog open={open} onClose={onClose}>
+      <DialogTitle>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={LIST}>
           {[...EVERYWHERE, ...hints].map(([keys, meaning]) => (

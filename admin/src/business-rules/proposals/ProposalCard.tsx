@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { BusinessRuleRequest } from '#shared/business-rules/business-rule.record';
 import { ruleName } from '#shared/business-rules/rule-names';
@@ -190,7 +190,6 @@ interface DeclineDialogProps {
 }
 
 function DeclineDialog({ isBusy, onCancel, onDecline }: DeclineDialogProps) {
-  const titleId = useId();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
@@ -201,8 +200,8 @@ function DeclineDialog({ isBusy, onCancel, onDecline }: DeclineDialogProps) {
     }
   };
   return (
-    <Dialog open onClose={isBusy ? undefined : onCancel} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Decline this proposal?</DialogTitle>
+    <Dialog open onClose={isBusy ? undefined : onCancel} fullWidth maxWidth="xs">
+      <DialogTitle>Decline this proposal?</DialogTitle>
       <DialogContent>
         <TextField
           label="Reason"

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ASSIGNMENT_CALLS } from '#shared/sales/sales.calls';
 import type { Colleague } from '#shared/sales/assignment.record';
 import { query } from '#web/http/calls';
@@ -27,12 +27,11 @@ interface AssignDialogProps {
 
 /** To which colleague. */
 export function AssignDialog({ title, warning, isOffered, isOut = false, onAssign, onClose }: AssignDialogProps) {
-  const id = useId();
   const { data: colleagues = [], error, isPending } = useQuery(query(ASSIGNMENT_CALLS.list));
   const [chosen, setChosen] = useState<Colleague | null>(null);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{error.message}</Alert>}
         {warning && (

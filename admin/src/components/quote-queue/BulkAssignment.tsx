@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useListContext, useNotify } from 'react-admin';
 import { formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
@@ -106,10 +106,9 @@ interface OutcomeDialogProps {
 
 /** When some of several quotes could not be claimed or released: who holds each one and since when. */
 function OutcomeDialog({ title, outcomes, onClose }: OutcomeDialogProps) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {outcomes.length} not claimed:
         <List dense disablePadding>

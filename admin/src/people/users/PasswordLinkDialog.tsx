@@ -1,5 +1,4 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { useId } from 'react';
 import type { PasswordLinkResponse } from '#shared/people/user.record';
 import { formatInstant } from '#shared/formats/instant';
 import { CopyLink } from '#web/inputs/CopyLink';
@@ -12,10 +11,9 @@ interface PasswordLinkDialogProps {
 
 /** The only time the link is shown. Neither Escape nor a click outside closes it, to prevent losing it by accident. */
 export function PasswordLinkDialog({ answer: { User, Url, ExpiresAt }, title, onClose }: PasswordLinkDialogProps) {
-  const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} component="h2" variant="h2">
+    <Dialog open fullWidth maxWidth="sm">
+      <DialogTitle component="h2" variant="h2">
         {title}
       </DialogTitle>
       <DialogContent dividers>

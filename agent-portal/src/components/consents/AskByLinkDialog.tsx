@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { clientEmailProblem } from '#shared/consents/consent-link';
 import type { MadeConsentLink } from '#shared/consents/consent-link.record';
@@ -41,7 +41,6 @@ interface AskByLinkDialogProps {
 
 /** Makes a link with its code. The link goes to the client by email or is passed on, the code is told by phone. */
 export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, onClose }: AskByLinkDialogProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useAskFields(draft, canEmail);
   const { mutate, data, error, isPending } = useMutation({
@@ -58,8 +57,8 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{ASK_TITLES[kind]}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{ASK_TITLES[kind]}</DialogTitle>
       <form ref={form} onSubmit={submit} noValidate style={FRAME}>
         <DialogContent sx={{ pt: 0 }}>
           {data ? (

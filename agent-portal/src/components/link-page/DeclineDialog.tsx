@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DECLINE_REASON_LIMIT } from '#shared/links/link';
 import { errorMessage } from '#web/http/api-error';
 
@@ -24,7 +24,6 @@ interface DeclineDialogProps {
 
 /** Asks for the reason, which the agent reads. */
 export function DeclineDialog({ title, note, decline, onDeclined, onClose }: DeclineDialogProps) {
-  const id = useId();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decline(reason.trim()),
@@ -37,9 +36,9 @@ export function DeclineDialog({ title, note, decline, onDeclined, onClose }: Dec
     mutate();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <Typography variant="body2" color="textSecondary">

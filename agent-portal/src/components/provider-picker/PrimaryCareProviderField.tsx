@@ -147,10 +147,9 @@ interface ProviderPickerDialogProps {
 
 /** Chooses between several providers, five per page. Source: spec 000 section 2, "Provider picker modal". */
 function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderPickerDialogProps) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Choose a primary care provider</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Choose a primary care provider</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <FoundProviders providers={providers} onChoose={onChoose} />
       </DialogContent>

@@ -35,10 +35,9 @@ const ERROR_TEXT = /^Error:\s*/;
 
 /** Name and effective date of a copy; if none can be made, the reason. */
 export function CopyQuoteDialog({ quote, onClose }: CopyQuoteDialogProps) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Copy quote</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>Copy quote</DialogTitle>
       {quote.CopyProblem === null ? (
         <CopyForm quote={quote} onClose={onClose} />
       ) : (

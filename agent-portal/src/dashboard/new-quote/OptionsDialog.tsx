@@ -11,7 +11,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 export interface NewOption {
@@ -31,10 +31,9 @@ interface OptionsDialogProps {
 
 /** Ways to start, of which the user chooses one. */
 export function OptionsDialog({ title, options, onClose }: OptionsDialogProps) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ px: 1, py: 0 }}>
         <List disablePadding>
           {options.map((option, index) => (

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 
 interface MessageDialogProps {
   title: string;
@@ -11,10 +11,9 @@ interface MessageDialogProps {
 
 /** Explains the consequences of an answer. */
 export function MessageDialog({ title, children, action, onClose }: MessageDialogProps) {
-  const id = useId();
   return (
-    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -12,7 +12,6 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
 import { ENROLLMENT_COLUMNS, inEnrollment } from '#shared/persons/import/file-columns';
 import { stackedBelow } from '../../components/stacked-table.ts';
@@ -20,11 +19,10 @@ import { useIsBelow } from '#web/theme/use-is-below';
 
 /** How the enrollment file is filled in. Spec 001 section 2, "import help". */
 export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const isNarrow = useIsBelow('md');
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>How to import the demographics</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md">
+      <DialogTitle>How to import the demographics</DialogTitle>
       <DialogContent dividers>
         <Typography component="p" sx={{ mb: 1 }}>
           Export the members to Excel, fill in what is missing, and import the same file. Blank cells keep what is

@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EmployerLinkResponse, NewEmployerLinkRequest } from '#shared/enrollment/employer-signature.record';
 import { employerNameProblem } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
@@ -33,11 +33,10 @@ interface RequestSignatureDialogProps {
 
 /** Makes a link with its code, and shows both once. The link can go by email, the code cannot. */
 export function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProps) {
-  const id = useId();
   const { data: draft, error, refetch } = useQuery(query(EMPLOYER_SIGNATURE_CALLS.draft, { quoteId }));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Request the employer’s signature</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Request the employer’s signature</DialogTitle>
       {draft ? (
         <RequestForm quoteId={quoteId} draft={draft} onClose={onClose} />
       ) : (

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { enrolledCounts } from '#shared/census/census-approval';
 import { type EnrollmentSectionName, sectionLabel } from '#shared/enrollment/enrollment-sections';
@@ -87,10 +87,9 @@ export function SignatureBlock({ quote, overview, ...page }: SignatureBlockProps
 
 /** Spec 001 section 4: after the signature "the submission confirmation modal shows"; the message is that of spec 000 section 8. */
 function SubmittedDialog({ groupName, onClose }: { groupName: string; onClose: () => void }) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{ENROLLMENT_SUBMITTED}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{ENROLLMENT_SUBMITTED}</DialogTitle>
       <DialogContent>
         <DialogContentText>
           Small Business staff now review the enrollment of {groupName}. The dashboard and the timeline of this page

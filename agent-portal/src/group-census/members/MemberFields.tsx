@@ -134,7 +134,6 @@ function Switches({ onDisabled }: { onDisabled: () => void }) {
 
 /** Beside the answer: what "disabled" means for a child, and which documents will be required. */
 function DisabledInfo() {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -152,11 +151,10 @@ function DisabledInfo() {
         open={isOpen}
         onClose={close}
         maxWidth="sm"
-        aria-labelledby={id}
         // Keyboard events in here must not reach the row being edited.
         onKeyDown={(event) => event.stopPropagation()}
       >
-        <DialogTitle id={id}>Disabled child over the age limit</DialogTitle>
+        <DialogTitle>Disabled child over the age limit</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 1.5 }}>
             A child may be covered up to and including age {CHILD_AGE_LIMIT_YEARS}. An older child may stay covered only

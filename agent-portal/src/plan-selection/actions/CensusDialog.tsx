@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { CensusMemberResponse } from '#shared/census/census.record';
@@ -30,14 +30,13 @@ interface CensusDialogProps {
 
 /** The census behind the prices, without leaving plan selection. */
 export function CensusDialog({ quoteId, members, planNames, onClose }: CensusDialogProps) {
-  const id = useId();
   const isNarrow = useIsBelow('md');
   const [page, setPage] = useState(1);
   const shown = members.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const Members = isNarrow ? CensusCards : CensusTable;
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg" aria-labelledby={id}>
-      <DialogTitle id={id}>Census</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="lg">
+      <DialogTitle>Census</DialogTitle>
       <DialogContent>
         <Members members={shown} planNames={planNames} />
         <Pager total={members.length} page={page} noun="members" onChange={setPage} />

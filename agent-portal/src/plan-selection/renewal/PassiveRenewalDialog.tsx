@@ -18,8 +18,8 @@ export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse;
     },
   });
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={TITLE}>
-      <DialogTitle id={TITLE}>{isIdle || isPending ? 'Renew passively?' : 'Passive renewal'}</DialogTitle>
+    <Dialog open onClose={isPending ? undefined : onClose}>
+      <DialogTitle>{isIdle || isPending ? 'Renew passively?' : 'Passive renewal'}</DialogTitle>
       <DialogContent aria-live="polite">
         {(isIdle || isPending) &&
           `${quote.Group.GroupName} gets the replacements for its current plans, at the renewal rates. This cannot be undone.`}
@@ -46,5 +46,3 @@ export function PassiveRenewalDialog({ quote, onClose }: { quote: QuoteResponse;
     </Dialog>
   );
 }
-
-const TITLE = 'passive-renewal-title';

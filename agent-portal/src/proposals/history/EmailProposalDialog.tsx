@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { EMAIL_NOT_SET_UP, MOST_EMAIL_ADDRESSES } from '#shared/proposals/proposal-email';
 import type { LinkEmail, NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_EMAILS } from '#shared/proposals/proposals.calls';
@@ -36,7 +36,6 @@ interface EmailProposalDialogProps {
 
 /** Sends a proposal's link by e-mail, with texts that the agent can edit. */
 export function EmailProposalDialog({ ids, what, again, onClose }: EmailProposalDialogProps) {
-  const id = useId();
   const [sent, setSent] = useState<number | null>(null);
   const { data: draft, error, refetch } = useQuery(query(PROPOSAL_EMAILS.draft, { proposalId: ids.proposalId }));
   const close = (
@@ -45,8 +44,8 @@ export function EmailProposalDialog({ ids, what, again, onClose }: EmailProposal
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{again ? 'Email again' : `Email the ${what}`}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{again ? 'Email again' : `Email the ${what}`}</DialogTitle>
       {draft?.IsAvailable && sent === null ? (
         <EmailForm
           ids={ids}

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import type { ShareProposalResponse } from '#shared/proposals/proposal.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
@@ -19,7 +19,6 @@ interface ShareProposalDialogProps {
 
 /** Creates a link for the client, and shows it once. */
 export function ShareProposalDialog({ ids, what, onClose }: ShareProposalDialogProps) {
-  const id = useId();
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [problem, setProblem] = useState<string | null>(null);
   const share = useMutation({
@@ -37,9 +36,9 @@ export function ShareProposalDialog({ ids, what, onClose }: ShareProposalDialogP
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>Share link</DialogTitle>
+        <DialogTitle>Share link</DialogTitle>
         <DialogContent>
           {share.data ? (
             <MadeLink {...share.data} />

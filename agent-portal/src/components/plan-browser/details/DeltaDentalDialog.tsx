@@ -1,14 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 import type { Buyer } from '../plan-terms.ts';
 import { DELTA_DENTAL_NOTE } from './delta-dental-note.ts';
 
 /** What is special about Delta Dental plans. Spec 002 section 2 names the modal; the wording is ours. */
 export function DeltaDentalDialog({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Delta Dental plans</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm">
+      <DialogTitle>Delta Dental plans</DialogTitle>
       <DialogContent>
         <Typography gutterBottom>{DELTA_DENTAL_NOTE}</Typography>
         <Typography component="div" variant="body2">

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { zipProblem } from '#shared/formats/zip';
 import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
 import { NAMED_SEARCH_MILES, pcpNameProblem } from '#shared/providers/pcp-search';
@@ -20,7 +20,6 @@ interface AddDoctorDialogProps {
 
 /** Finds a doctor by name around a ZIP. */
 export function AddDoctorDialog({ zip: home, onAdd, onClose }: AddDoctorDialogProps) {
-  const id = useId();
   const isNarrow = useIsBelow('sm');
   const [name, setName] = useState('');
   const [zip, setZip] = useState(home ?? '');
@@ -40,8 +39,8 @@ export function AddDoctorDialog({ zip: home, onAdd, onClose }: AddDoctorDialogPr
   };
   const isAsked = searches > 0;
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Add a doctor</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="sm">
+      <DialogTitle>Add a doctor</DialogTitle>
       <DialogContent dividers>
         <Stack component="form" noValidate spacing={2} onSubmit={find}>
           <Typography variant="body2" color="textSecondary">

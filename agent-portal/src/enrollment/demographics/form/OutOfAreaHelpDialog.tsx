@@ -1,12 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
 
 /** What out of area means and what happens then. Spec 001 section 2, "out-of-area help". */
 export function OutOfAreaHelpDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Members who live out of area</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="sm">
+      <DialogTitle>Members who live out of area</DialogTitle>
       <DialogContent>
         <Typography component="p" sx={{ mb: 1 }}>
           HMO and POS plans work through providers in Michigan. A member whose home is outside Michigan is out of area

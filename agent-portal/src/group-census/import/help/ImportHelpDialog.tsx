@@ -12,7 +12,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { stackedBelow } from '../../../components/stacked-table.ts';
 import { TemplateButtons } from '../TemplateButtons.tsx';
 import { COLUMN_HELP, EXAMPLE } from './column-help.ts';
@@ -20,11 +20,10 @@ import { useIsBelow } from '#web/theme/use-is-below';
 
 /** Everything that an import understands: the columns with their headings, the rules for rows, an example, and the template. */
 export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const isPhone = useIsBelow('sm');
   return (
-    <Dialog open fullScreen={isPhone} maxWidth="md" fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>How to import a census</DialogTitle>
+    <Dialog open fullScreen={isPhone} maxWidth="md" fullWidth onClose={onClose}>
+      <DialogTitle>How to import a census</DialogTitle>
       <DialogContent dividers tabIndex={0} role="region" aria-label="How to import a census">
         <Part title="Files and rows">
           <Box component="ul" sx={{ pl: 2.5, m: 0, typography: 'body2', '& li': { mb: 0.5 } }}>
