@@ -1,5 +1,6 @@
-import { Alert, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import { CopyLink } from '#web/inputs/CopyLink';
 import { OnTheWay } from './email/OnTheWay.tsx';
@@ -37,3 +38,50 @@ export const LinkAndCode = ({ recipient, url, code, expiresAt, email, mailboxUrl
     <Alert severity="info">{children}</Alert>
   </Stack>
 );
+
+interface LinkRequestProps<Request, Made> {
+  /** null: something is wrong, and is said at its field. */
+  check: () => Request | null;
+  /** What was found wrong: the first of it takes the focus. */
+  problems: unknown;
+  make: (request: Request) => Promise<Made>;
+  onMade: () => unknown;
+  label: string;
+  /** @param failure why it was refused */
+  fields: (failure: Error | null) => ReactNode;
+  made: (made: Made) => ReactNode;
+  onClose: () => void;
+}
+
+/** In a dialog: what a link is made from, and afterwards the link with its code. */
+export function LinkRequest<Request, Made>(props: LinkRequestProps<Request, Made>) {
+  const { check, problems, make, onMade, label, fields, made, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: make, onSuccess: onMade });
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems, error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const request = check();
+    if (request && !isPending) {
+      mutate(request);
+    }
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate style={FRAME}>
+      <DialogContent sx={{ pt: 0 }}>{data ? made(data) : fields(error)}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus={data !== undefined}>
+          {data ? 'Done' : 'Cancel'}
+        </Button>
+        {!data && (
+          <Button type="submit" variant="contained" loading={isPending}>
+            {label}
+          </Button>
+        )}
+      </DialogActions>
+    </form>
+  );
+}
+
+/** The fields scroll between the title and the buttons. */
+const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

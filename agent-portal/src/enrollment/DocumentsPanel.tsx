@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { EnrollmentSection } from '#shared/enrollment/enrollment-sections';
 import { DOCUMENTS } from '#shared/enrollment/enrollment.calls';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/upload-rules';
@@ -91,15 +91,14 @@ function LinkedPlace({ wanted, ...place }: LinkedPlaceProps) {
 
 /** Spec 001 section 2, "required-documents help". */
 function DocumentsHelpButton() {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" startIcon={<HelpIcon />} onClick={() => setOpen(true)}>
         About the documents
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" aria-labelledby={id}>
-        <DialogTitle id={id}>Required documents</DialogTitle>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm">
+        <DialogTitle>Required documents</DialogTitle>
         <DialogContent>
           {TEXTS.map((text) => (
             <Typography key={text} sx={{ mb: 1.5 }}>

@@ -3,11 +3,10 @@ import {
   AGREE,
   AGREEMENT_PAGE,
   CONSENT_LINK,
-  DISAGREE,
   MADE_CONSENT_LINK,
   NEW_CONSENT_LINK,
 } from '#shared/consents/consent-link.record';
-import { LINK_ACCESS } from '#shared/links/link.record';
+import { DECLINE, LINK_ACCESS } from '#shared/links/link.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 
 /** Links with which clients consent and review, for the agent; the list of consents has them too. 45 CFR 155.220(j)(2)(ii) and (iii). */
@@ -41,5 +40,5 @@ const REFUSED = ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS']
 export const AGREEMENT = calls('/api/agreement', 'public', {
   open: post('Open', { body: LINK_ACCESS, answers: AGREEMENT_PAGE, refuses: REFUSED }),
   agree: post('Agree', { body: AGREE, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
-  decline: post('Decline', { body: DISAGREE, answers: nothing, refuses: REFUSED }),
+  decline: post('Decline', { body: DECLINE, answers: nothing, refuses: REFUSED }),
 });

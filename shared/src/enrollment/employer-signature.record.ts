@@ -1,9 +1,8 @@
 import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
-import { DECLINE_REASON_LIMIT } from '#shared/links/link';
-import { LINK_ACCESS } from '#shared/links/link.record';
-import { LINK_EMAIL, NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
-import { NEW_SHARE, SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
+import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
+import { NEW_SHARE } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
@@ -11,7 +10,6 @@ import {
   described,
   email,
   flag,
-  id,
   instant,
   listOf,
   nested,
@@ -44,22 +42,17 @@ export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
   ),
 });
 
+const WITHDRAWN = orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' }));
+
 /** A link with which the employer signs, and what became of it. */
 export const EMPLOYER_SIGNATURE = record({
-  Id: id('Id'),
+  ...ASKED_LINK,
   State: code('State', EMPLOYER_SIGNATURE_STATES),
   EmployerName: text('Name', { example: 'Grace Hopper' }),
-  CreatedAt: instant('Created'),
-  CreatedBy: text('Created by', { example: 'Ada Byron' }),
-  ExpiresAt: instant('Expires'),
-  OpenedAt: orNull(instant('Opened')),
   SignedAt: orNull(instant('Signed')),
   SignedByName: orNull(text('Signed by', { about: 'As typed.' })),
-  DeclinedAt: orNull(instant('Declined')),
-  DeclineReason: orNull(text('Reason', { about: 'Why the employer declined, in their words.' })),
   RevokedAt: orNull(instant('Revoked')),
-  Email: described(orNull(nested('Email', LINK_EMAIL)), 'The email with the link; null where the agent passed it on.'),
-  Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
+  Withdrawn: WITHDRAWN,
   ConsentVersion: orNull(text('Consent version')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
   IsFromAgent: flag('From the agent', {
@@ -73,13 +66,8 @@ export const EMPLOYER_SIGNATURES = record('EmployerSignaturesAnswer', {
   Signatures: listOf('Signatures', nested('Signature', EMPLOYER_SIGNATURE)),
 });
 
-/** The address and the code, revealed once. */
 export const EMPLOYER_LINK = record('EmployerLinkAnswer', {
-  Url: text('Address', {
-    about: 'For the employer; only its digest is kept. The token follows #, so that no server sees it.',
-    example: 'https://priorityquote.example/sign#token',
-  }),
-  Code: text('Code', { about: 'To be told separately.', example: '048213' }),
+  ...MADE_LINK,
   Signature: nested('Signature', EMPLOYER_SIGNATURE),
 });
 
@@ -93,31 +81,21 @@ export const EMPLOYER_SIGN = record('EmployerSignBody', {
   Sha256: typed('Digest', 64),
 });
 
-/** POST /api/employersignature/Decline. */
-export const EMPLOYER_DECLINE = record('EmployerDeclineBody', {
-  ...LINK_ACCESS,
-  Reason: typed('Reason', DECLINE_REASON_LIMIT),
-});
-
 const LINES = listOf('Lines', nested('Line', record({ Label: text('Label'), Text: text('Text') })), { most: 100_000 });
 
 /** What the employer sees. */
 export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
+  ...ANSWER_PAGE,
   GroupName: text('Group', { example: 'Lakeshore Tool & Die' }),
   EffectiveDate: day('Effective date'),
   EmployerName: text('Name', { example: 'Grace Hopper' }),
-  Agents: SHARED_PROPOSAL.Agents,
-  ExpiresAt: instant('Expires'),
-  Problem: orNull(text('Problem', { about: 'Why it cannot be signed now; null = can.' })),
   SignedAt: orNull(instant('Signed')),
   SignedByName: orNull(text('Signed by')),
-  Withdrawn: orNull(text('Withdrawn', { about: 'Why the signature no longer counts; null = it counts.' })),
-  DeclinedAt: orNull(instant('Declined')),
+  Withdrawn: WITHDRAWN,
   Sections: described(
     listOf('Sections', nested('Section', record({ Title: text('Title'), Lines: LINES }))),
     'The pages to be signed; empty while there is nothing to sign.',
   ),
-  Sha256: text('Digest', { about: 'Of these pages, hex; empty without them.' }),
   ConsentVersion: text('Consent version'),
   ConsentText: text('Consent'),
 });
@@ -128,5 +106,4 @@ export type EmployerSignatureResponse = Wire<typeof EMPLOYER_SIGNATURE>;
 export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;
 export type EmployerLinkResponse = Wire<typeof EMPLOYER_LINK>;
 export type EmployerSignRequest = Wire<typeof EMPLOYER_SIGN>;
-export type EmployerDeclineRequest = Wire<typeof EMPLOYER_DECLINE>;
 export type EmployerPages = Wire<typeof EMPLOYER_PAGES>;

@@ -1,10 +1,9 @@
 import { calls, get, nothing, orNone, PDF, post, put } from '#shared/answers/calls';
 import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
-import { LINK_ACCESS } from '#shared/links/link.record';
+import { DECLINE, LINK_ACCESS } from '#shared/links/link.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import {
-  EMPLOYER_DECLINE,
   EMPLOYER_LINK,
   EMPLOYER_PAGES,
   EMPLOYER_SIGN,
@@ -59,5 +58,5 @@ export const EMPLOYER_SIGNING = calls('/api/employersignature', 'public', {
   open: post('Open', { body: LINK_ACCESS, answers: EMPLOYER_PAGES, refuses: REFUSED }),
   print: post('Application', { body: LINK_ACCESS, answers: PDF, refuses: REFUSED }),
   sign: post('Sign', { body: EMPLOYER_SIGN, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
-  decline: post('Decline', { body: EMPLOYER_DECLINE, answers: nothing, refuses: REFUSED }),
+  decline: post('Decline', { body: DECLINE, answers: nothing, refuses: REFUSED }),
 });

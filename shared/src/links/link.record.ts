@@ -1,6 +1,8 @@
-import { CODE_INVALID } from '#shared/links/link';
+import { CODE_INVALID, DECLINE_REASON_LIMIT } from '#shared/links/link';
+import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
+import { SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
 import { record, type Wire } from '#shared/records/field';
-import { text } from '#shared/records/kinds';
+import { described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 /** What a person without an account proves to have: the last part of the address, and the code that was told another way. */
 export const LINK_ACCESS = record('LinkAccessBody', {
@@ -8,4 +10,49 @@ export const LINK_ACCESS = record('LinkAccessBody', {
   Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
 });
 
+/** The person does not sign or agree. */
+export const DECLINE = record('DeclineBody', {
+  ...LINK_ACCESS,
+  Reason: text('Reason', { problem: () => null, max: DECLINE_REASON_LIMIT }),
+});
+
+/** A link with which somebody signs or agrees, for those who wait for it: what has happened to it. */
+export const ASKED_LINK = {
+  Id: id('Id'),
+  CreatedAt: instant('Created'),
+  CreatedBy: text('Created by', { example: 'Grace Agent' }),
+  ExpiresAt: instant('Expires'),
+  OpenedAt: orNull(instant('Opened')),
+  DeclinedAt: orNull(instant('Declined')),
+  DeclineReason: orNull(text('Reason', { about: 'In the words of the person who declined.' })),
+  Email: described(
+    orNull(nested('Email', LINK_EMAIL)),
+    'The newest email with the link; null where the agent passed it on.',
+  ),
+};
+
+/** What the person who signs or agrees sees of the link itself. */
+export const ANSWER_PAGE = {
+  Agents: SHARED_PROPOSAL.Agents,
+  ExpiresAt: instant('Expires'),
+  Problem: orNull(text('Problem', { about: 'Why nothing can be signed or agreed to now; null = can.' })),
+  DeclinedAt: orNull(instant('Declined')),
+  Sha256: text('Digest', { about: 'Of what is signed or agreed to, hex; empty where there is nothing.' }),
+};
+
+/** The code, and where the agent passes the link on also its address: revealed once. */
+export const MADE_LINK = {
+  Url: described(
+    orNull(
+      text('Address', {
+        about: 'Only its digest is kept. The token follows #, so that no server sees it.',
+        example: 'https://priorityquote.example/sign#token',
+      }),
+    ),
+    'null where it is sent by email: the agent has the code only.',
+  ),
+  Code: text('Code', { about: 'To be told separately, by phone.', example: '048213' }),
+};
+
 export type LinkAccess = Wire<typeof LINK_ACCESS>;
+export type DeclineRequest = Wire<typeof DECLINE>;

@@ -41,18 +41,9 @@ export function DecisionFrame(props: DecisionFrameProps) {
     }
   };
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby={id}
-      aria-describedby={`${id}-about`}
-    >
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-describedby={`${id}-about`}>
       <Box component="form" noValidate onSubmit={submit} onKeyDown={press} sx={FORM}>
-        <DialogTitle id={id} sx={{ pb: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
+        <DialogTitle sx={{ pb: 0, overflowWrap: 'anywhere' }}>{title}</DialogTitle>
         <DialogContent>
           <Typography id={`${id}-about`} variant="subtitle2" component="p" gutterBottom>
             {about}

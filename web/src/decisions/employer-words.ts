@@ -15,18 +15,18 @@ export const STATE_LABELS: Record<EmployerSignatureState, string> = {
 
 /** "Link made 11/25/2026, 10:00 AM · Opened … · Signed …": what has happened to a link, in order. */
 export const linkHistory = (signature: EmployerSignatureResponse): string =>
-  (
-    [
-      ['Link made', signature.CreatedAt],
-      ['Opened', signature.OpenedAt],
-      ['Signed', signature.SignedAt],
-      ['Declined', signature.DeclinedAt],
-      [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],
-      [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
-    ] as const
-  )
-    .flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`]))
-    .join(' · ');
+  eventLine([
+    ['Link made', signature.CreatedAt],
+    ['Opened', signature.OpenedAt],
+    ['Signed', signature.SignedAt],
+    ['Declined', signature.DeclinedAt],
+    [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],
+    [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
+  ]);
+
+/** What happened and when, in this order; null: it did not. */
+export const eventLine = (events: readonly (readonly [what: string, at: string | null])[]): string =>
+  events.flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`])).join(' · ');
 
 const isAnswered = ({ SignedAt, DeclinedAt }: EmployerSignatureResponse): boolean => (SignedAt ?? DeclinedAt) !== null;
 

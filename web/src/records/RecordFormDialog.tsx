@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, type Breakpoint } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { DraftNote } from './DraftNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -24,7 +24,6 @@ interface RecordFormDialogProps<Form extends FieldValues, Stored> {
 /** A record's form over the page that shows it; full screen on a narrow screen. Closing asks first when changes would be lost. */
 export function RecordFormDialog<Form extends FieldValues, Stored>(props: RecordFormDialogProps<Form, Stored>) {
   const { editing, title, children, actions, saveLabel = 'Save', maxWidth = 'md', onClose } = props;
-  const id = useId();
   const isNarrow = useIsBelow('md');
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = editing.form.formState;
@@ -34,14 +33,7 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
   };
   const close = () => (isDirty ? setLeaving(true) : leave());
   return (
-    <Dialog
-      open
-      onClose={() => !isSubmitting && close()}
-      fullScreen={isNarrow}
-      maxWidth={maxWidth}
-      fullWidth
-      aria-labelledby={id}
-    >
+    <Dialog open onClose={() => !isSubmitting && close()} fullScreen={isNarrow} maxWidth={maxWidth} fullWidth>
       <FormProvider {...editing.form}>
         <Box
           component="form"
@@ -54,7 +46,7 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
           }}
           sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
         >
-          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
             <ErrorSummary messages={editing.messages} refusals={editing.refusals} />
             <DraftNote draft={editing.draft} onDiscard={editing.startAgain} />

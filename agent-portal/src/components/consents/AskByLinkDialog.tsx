@@ -1,17 +1,5 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { clientEmailProblem } from '#shared/consents/consent-link';
 import type { MadeConsentLink } from '#shared/consents/consent-link.record';
@@ -22,7 +10,7 @@ import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
-import { LinkAndCode } from '../LinkAndCode.tsx';
+import { LinkAndCode, LinkRequest } from '../LinkAndCode.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
 export const ASK_TITLES: Record<ConsentKind, string> = {
@@ -41,49 +29,28 @@ interface AskByLinkDialogProps {
 
 /** Makes a link with its code. The link goes to the client by email or is passed on, the code is told by phone. */
 export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, onClose }: AskByLinkDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
   const fields = useAskFields(draft, canEmail);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (asked: { ConsumerName: string; To: string | null }) =>
-      call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } }),
-    onSuccess: refreshConsents,
-  });
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [fields.problems, error]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = fields.check();
-    if (asked && !isPending) {
-      mutate(asked);
-    }
-  };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{ASK_TITLES[kind]}</DialogTitle>
-      <form ref={form} onSubmit={submit} noValidate style={FRAME}>
-        <DialogContent sx={{ pt: 0 }}>
-          {data ? (
-            <Made made={data} mailboxUrl={mailboxUrl} />
-          ) : (
-            <AskFields fields={fields} canEmail={canEmail} error={error} />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} autoFocus={data !== undefined}>
-            {data ? 'Done' : 'Cancel'}
-          </Button>
-          {!data && (
-            <Button type="submit" variant="contained" loading={isPending}>
-              {fields.isEmailed ? 'Email link' : 'Create link'}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
+      <LinkRequest
+        check={fields.check}
+        problems={fields.problems}
+        make={(asked: Asked) => call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } })}
+        onMade={refreshConsents}
+        label={fields.isEmailed ? 'Email link' : 'Create link'}
+        fields={(error) => <AskFields fields={fields} canEmail={canEmail} error={error} />}
+        made={(made) => <Made made={made} mailboxUrl={mailboxUrl} />}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-/** The fields scroll between the title and the buttons. */
-const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+interface Asked {
+  ConsumerName: string;
+  To: string | null;
+}
 
 /** Who is asked and where; and what is wrong about it once it was sent. */
 function useAskFields(draft: ConsentDraft, canEmail: boolean) {
@@ -95,7 +62,7 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
     To: null,
   });
   /** null: something is wrong. */
-  const check = (): { ConsumerName: string; To: string | null } | null => {
+  const check = (): Asked | null => {
     const address = parseEmail(to);
     const found = {
       ConsumerName: name.trim() === '' ? 'Client is required.' : nameProblem(name),

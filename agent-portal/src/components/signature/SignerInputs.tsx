@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { FieldValues, Path } from 'react-hook-form';
 import { CONSENT_NEEDED, isFullName, NAME_LIMIT, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { TextInput } from '#web/inputs/TextInput';
@@ -17,25 +18,53 @@ interface SignerInputsProps {
 
 /** A signature: the full name, typed, and the consent. */
 export const SignerInputs = ({ signer, consentText, disabled }: SignerInputsProps) => (
+  <NameAndConsent<SignerFields>
+    isSigner={(name) => isFullName(name, signer)}
+    nameNeeded={TYPE_YOUR_NAME}
+    consent="ApplicationEnteredConsent"
+    consentText={consentText}
+    consentNeeded={CONSENT_NEEDED}
+    disabled={disabled}
+  />
+);
+
+interface NameAndConsentProps<Fields> {
+  isSigner: (name: string) => boolean;
+  nameNeeded: string;
+  consent: keyof Fields & string;
+  consentText: string;
+  consentNeeded: string;
+  disabled: boolean;
+}
+
+/** The typed name of the person who has to give it, and what they agree to. */
+export const NameAndConsent = <Fields extends FieldValues & { SignedByName: string }>({
+  isSigner,
+  nameNeeded,
+  consent,
+  consentText,
+  consentNeeded,
+  disabled,
+}: NameAndConsentProps<Fields>) => (
   <>
     <Box sx={{ width: '100%', maxWidth: 400 }}>
-      <TextInput<SignerFields>
-        name="SignedByName"
+      <TextInput<Fields>
+        name={'SignedByName' as Path<Fields>}
         label="Your full name"
         required
-        requiredMessage={TYPE_YOUR_NAME}
-        check={(name) => (isFullName(name, signer) ? null : TYPE_YOUR_NAME)}
+        requiredMessage={nameNeeded}
+        check={(name) => (isSigner(name) ? null : nameNeeded)}
         autoComplete="name"
         maxLength={NAME_LIMIT}
         disabled={disabled}
       />
     </Box>
     <Box sx={CONSENT}>
-      <CheckboxInput<SignerFields>
-        name="ApplicationEnteredConsent"
+      <CheckboxInput<Fields>
+        name={consent as Path<Fields>}
         label={consentText}
         required
-        requiredMessage={CONSENT_NEEDED}
+        requiredMessage={consentNeeded}
         disabled={disabled}
       />
     </Box>

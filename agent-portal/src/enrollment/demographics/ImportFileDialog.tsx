@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EnrollmentFileResponse, ImportedMember } from '#shared/enrollment/members/members.record';
 import { counted } from '#shared/formats/text';
 import { useIsBelow } from '#web/theme/use-is-below';
@@ -22,7 +22,6 @@ import { afterChange, sendEnrollmentFile } from './demographics-queries.ts';
 
 /** The demographics from a spreadsheet: looked at first, and nothing is written until everything is right. */
 export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClose: () => void }) {
-  const id = useId();
   const isNarrow = useIsBelow('md');
   const { file, preview, running, messages, look, commit } = useFileImport(quoteId, (changed) => {
     notifySuccess(`${counted(changed, 'member')} imported.`);
@@ -30,15 +29,8 @@ export function ImportFileDialog({ quoteId, onClose }: { quoteId: number; onClos
   });
   const canCommit = preview !== null && preview.Errors.length === 0 && preview.Counts.Changed > 0;
   return (
-    <Dialog
-      open
-      fullScreen={isNarrow}
-      maxWidth="md"
-      fullWidth
-      onClose={() => running === null && onClose()}
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>Import demographics from Excel</DialogTitle>
+    <Dialog open fullScreen={isNarrow} maxWidth="md" fullWidth onClose={() => running === null && onClose()}>
+      <DialogTitle>Import demographics from Excel</DialogTitle>
       <Box sx={{ height: 4 }}>{running && <LinearProgress aria-label={running} />}</Box>
       <DialogContent dividers>
         <Stack spacing={2}>

@@ -11,7 +11,7 @@ import {
   ListItem,
   ListItemText,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { UnmatchedMember } from '#shared/enrollment/members/members.record';
 import { formatDay } from '#shared/formats/auto-date';
@@ -28,11 +28,10 @@ interface UnmatchedMembersDialogProps {
 
 /** Lists who would lose coverage; the checkbox must be checked before Proceed. Spec 001 section 2, "unmatched census members". */
 export function UnmatchedMembersDialog({ members, busy = false, onProceed, onCancel }: UnmatchedMembersDialogProps) {
-  const id = useId();
   const [isAgreed, setAgreed] = useState(false);
   return (
-    <Dialog open onClose={() => !busy && onCancel()} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
+    <Dialog open onClose={() => !busy && onCancel()} maxWidth="sm" fullWidth>
+      <DialogTitle>
         {members.length === 1
           ? '1 covered member is not on this census'
           : `${members.length.toLocaleString('en-US')} covered members are not on this census`}

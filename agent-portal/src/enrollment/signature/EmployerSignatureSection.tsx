@@ -1,26 +1,17 @@
 import AddLinkIcon from '@mui/icons-material/AddLinkOutlined';
-import BlockIcon from '@mui/icons-material/BlockOutlined';
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
-import DraftsIcon from '@mui/icons-material/DraftsOutlined';
-import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
-import LinkOffIcon from '@mui/icons-material/LinkOffOutlined';
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
 import SyncProblemIcon from '@mui/icons-material/SyncProblemOutlined';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { isSignerOf } from '#shared/enrollment/signing';
-import { formatInstant } from '#shared/formats/instant';
-import { emailWords } from '#shared/proposals/email-words';
 import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { call, WITH_NOTICE } from '#web/http/calls';
-import { ConfirmDialog } from '#web/shell/ConfirmDialog';
-import { type Look, ToneChip } from '#web/status/ToneChip';
+import type { Look } from '#web/status/ToneChip';
 import { FactList } from '../../components/FactList.tsx';
+import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../../components/LinkLine.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { TechnicalDetails } from '../../components/TechnicalDetails.tsx';
@@ -46,15 +37,11 @@ export function EmployerSignatureSection({ quoteId }: { quoteId: number }) {
               'Optional: the employer reads and signs this application on a phone or computer, without an account. You still sign and submit.'}
           </Typography>
           {data.Signatures.length > 0 && (
-            <Stack
-              component="ul"
-              aria-label="Links for the employer"
-              sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}
-            >
+            <LinkLines label="Links for the employer">
               {data.Signatures.map((signature) => (
                 <EmployerSignatureLine key={signature.Id} quoteId={quoteId} signature={signature} />
               ))}
-            </Stack>
+            </LinkLines>
           )}
           {data.LinkProblem === null && (
             <Button variant="outlined" startIcon={<AddLinkIcon />} onClick={() => setAsking(true)}>
@@ -71,14 +58,9 @@ export function EmployerSignatureSection({ quoteId }: { quoteId: number }) {
 }
 
 const LOOKS: Record<EmployerSignatureState, Look> = {
-  Created: ['info', LinkIcon],
-  Opened: ['info', DraftsIcon],
-  Signed: ['success', CheckCircleIcon],
-  Declined: ['error', BlockIcon],
+  ...LINK_LOOKS,
+  Signed: LINK_LOOKS.Answered,
   Withdrawn: ['warning', SyncProblemIcon],
-  Locked: ['error', LockIcon],
-  Expired: ['secondary', EventBusyIcon],
-  Revoked: ['secondary', LinkOffIcon],
 };
 
 interface EmployerSignatureLineProps {
@@ -88,44 +70,21 @@ interface EmployerSignatureLineProps {
 
 /** A link: whose, what became of it and when, and the evidence once it is signed. */
 function EmployerSignatureLine({ quoteId, signature }: EmployerSignatureLineProps) {
-  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, ConsentVersion, Sha256 } = signature;
+  const { State, EmployerName, SignedByName, Withdrawn, ConsentVersion, Sha256 } = signature;
+  const isAnotherName = SignedByName !== null && !isSignerOf(SignedByName, EmployerName);
   return (
-    <Box component="li" sx={LINE}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <ToneChip size="small" look={LOOKS[State]} label={STATE_LABELS[State]} />
-        <Typography variant="subtitle2" component="span" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-          {SignedByName ?? EmployerName}
-        </Typography>
-        {signature.RevokedAt === null && State !== 'Expired' && (
-          <RevokeLinkButton quoteId={quoteId} signature={signature} />
-        )}
-      </Stack>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {linkHistory(signature)}
-      </Typography>
-      {signature.Email && (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {emailWords(signature.Email)}
-        </Typography>
-      )}
-      {State === 'Locked' && (
-        <Typography variant="body2">The code was wrong too many times. Make another link.</Typography>
-      )}
-      {DeclineReason && (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          Reason: {DeclineReason}
-        </Typography>
-      )}
-      {Withdrawn && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          {Withdrawn}
-        </Alert>
-      )}
-      {SignedByName !== null && !isSignerOf(SignedByName, EmployerName) && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
-          Signed as “{SignedByName}”; the link was made for {EmployerName}.
-        </Alert>
-      )}
+    <LinkLine
+      link={signature}
+      look={LOOKS[State]}
+      state={STATE_LABELS[State]}
+      person={SignedByName ?? EmployerName}
+      history={linkHistory(signature)}
+      doubts={[Withdrawn, isAnotherName ? `Signed as “${SignedByName}”; the link was made for ${EmployerName}.` : null]}
+      actions={
+        signature.RevokedAt === null &&
+        State !== 'Expired' && <EndEmployerLink quoteId={quoteId} signature={signature} />
+      }
+    >
       {Sha256 !== null && (
         <TechnicalDetails>
           <FactList
@@ -136,56 +95,22 @@ function EmployerSignatureLine({ quoteId, signature }: EmployerSignatureLineProp
           />
         </TechnicalDetails>
       )}
-    </Box>
+    </LinkLine>
   );
 }
 
-const LINE = { py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } } as const;
-
-interface RevokeLinkButtonProps {
-  quoteId: number;
-  signature: EmployerSignatureResponse;
-}
-
-/** Takes a link back, or closes one that was answered: the answer stays. */
-function RevokeLinkButton({ quoteId, signature }: RevokeLinkButtonProps) {
-  const { Id, CreatedAt, SignedAt, DeclinedAt } = signature;
-  const [verb, whatThen] = (SignedAt ?? DeclinedAt) ? CLOSING : WITHDRAWING;
-  const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(EMPLOYER_SIGNATURE_CALLS.revoke, { linkId: Id }, WITH_NOTICE),
-    onSettled: async () => {
-      setAsked(false);
-      await refreshEmployerSignatures(quoteId);
-    },
-  });
+const EndEmployerLink = ({ quoteId, signature }: EmployerSignatureLineProps) => {
+  const isAnswered = (signature.SignedAt ?? signature.DeclinedAt) !== null;
   return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        aria-label={`${verb} link of ${formatInstant(CreatedAt)}`}
-        onClick={() => setAsked(true)}
-      >
-        {verb} link
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={`${verb} this link?`}
-        confirmLabel={`${verb} link`}
-        destructive
-        busy={isPending}
-        onConfirm={() => mutate()}
-        onCancel={() => setAsked(false)}
-      >
-        {whatThen}
-      </ConfirmDialog>
-    </>
+    <EndLinkButton
+      link={signature}
+      verb={isAnswered ? 'Close' : 'Withdraw'}
+      end={() => call(EMPLOYER_SIGNATURE_CALLS.revoke, { linkId: signature.Id }, WITH_NOTICE)}
+      refresh={() => refreshEmployerSignatures(quoteId)}
+    >
+      {isAnswered
+        ? 'The employer can no longer open what was answered with it. The answer stays.'
+        : 'The employer can no longer read or sign the application with it. You can make another link.'}
+    </EndLinkButton>
   );
-}
-
-const WITHDRAWING = [
-  'Withdraw',
-  'The employer can no longer read or sign the application with it. You can make another link.',
-] as const;
-const CLOSING = ['Close', 'The employer can no longer open what was answered with it. The answer stays.'] as const;
+};

@@ -10,8 +10,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { EmployerLinkResponse, NewEmployerLinkRequest } from '#shared/enrollment/employer-signature.record';
 import { employerNameProblem } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
@@ -21,7 +21,7 @@ import { errorMessage } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
-import { LinkAndCode } from '../../components/LinkAndCode.tsx';
+import { LinkAndCode, LinkRequest } from '../../components/LinkAndCode.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshEmployerSignatures } from './employer-signature-queries.ts';
@@ -63,44 +63,19 @@ interface RequestFormProps extends RequestSignatureDialogProps {
 
 function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
   const fields = useLinkFields(draft);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [fields.problems]);
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (request: NewEmployerLinkRequest) => call(EMPLOYER_SIGNATURE_CALLS.request, { quoteId, body: request }),
-    onSuccess: () => refreshEmployerSignatures(quoteId),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const request = fields.check();
-    if (request && !isPending) {
-      mutate(request);
-    }
-  };
   return (
-    <form ref={form} onSubmit={submit} noValidate style={FRAME}>
-      <DialogContent sx={{ pt: 0 }}>
-        {data ? (
-          <IssuedLink link={data} mailboxUrl={draft.MailboxUrl} />
-        ) : (
-          <LinkFields fields={fields} draft={draft} failure={error} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus={data !== undefined}>
-          {data ? 'Done' : 'Cancel'}
-        </Button>
-        {!data && (
-          <Button type="submit" variant="contained" loading={isPending}>
-            {fields.isEmailed ? 'Create and email link' : 'Create link'}
-          </Button>
-        )}
-      </DialogActions>
-    </form>
+    <LinkRequest
+      check={fields.check}
+      problems={fields.problems}
+      make={(request: NewEmployerLinkRequest) => call(EMPLOYER_SIGNATURE_CALLS.request, { quoteId, body: request })}
+      onMade={() => refreshEmployerSignatures(quoteId)}
+      label={fields.isEmailed ? 'Create and email link' : 'Create link'}
+      fields={(failure) => <LinkFields fields={fields} draft={draft} failure={failure} />}
+      made={(link) => <IssuedLink link={link} mailboxUrl={draft.MailboxUrl} />}
+      onClose={onClose}
+    />
   );
 }
-
-/** The fields scroll between the title and the buttons. */
-const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** Who signs, how the link gets there and how long it is valid; and what is wrong about it once it was sent. */
 function useLinkFields(draft: ProposalEmailDraft) {

@@ -1,5 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { quoteHasBeen } from '#shared/plans/manual-status-update';
 import { useQuoteAction } from './use-quote-action.ts';
@@ -8,7 +8,6 @@ const LONGEST_WHY = 200;
 
 /** For internal staff: records that the quote is handled outside this product, then shows its new status. */
 export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; onClose: () => void }) {
-  const id = useId();
   const [why, setWhy] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const { isBusy, failure, confirmation, run } = useQuoteAction('ManualStatusUpdate', quote, ({ Status }) =>
@@ -16,8 +15,8 @@ export function ManualStatusDialog({ quote, onClose }: { quote: QuoteResponse; o
   );
   const send = () => run({ ...(why.trim() === '' ? {} : { Why: why.trim() }), ...confirmation });
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{said === null ? 'Update the status manually?' : 'Status updated'}</DialogTitle>
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="xs">
+      <DialogTitle>{said === null ? 'Update the status manually?' : 'Status updated'}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" role="status">
           {said ??

@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import { assignmentProgress, assignmentsFor } from '#shared/plans/member-assignment';
 import { COVERAGE_TIERS } from '#shared/plans/plan-codes';
@@ -51,19 +51,11 @@ interface AssignPlansDialogProps {
 
 /** Which of the selected medical plans each employee takes; dependents follow. */
 export function AssignPlansDialog({ members, plans, canChange, ...props }: AssignPlansDialogProps) {
-  const id = useId();
   const isNarrow = useIsBelow('md');
   const { rows, planOf, assign, isSame, before, outdated } = useAssignments(members, plans);
   return (
-    <Dialog
-      open
-      onClose={() => !props.isSaving && props.onClose()}
-      fullScreen={isNarrow}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={id}
-    >
-      <DialogTitle id={id}>{canChange ? 'Assign plans to members' : 'Assigned plans'}</DialogTitle>
+    <Dialog open onClose={() => !props.isSaving && props.onClose()} fullScreen={isNarrow} fullWidth maxWidth="md">
+      <DialogTitle>{canChange ? 'Assign plans to members' : 'Assigned plans'}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">

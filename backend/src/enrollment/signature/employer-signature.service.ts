@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type {
-  EmployerDeclineRequest,
   EmployerEmail,
   EmployerPages,
   EmployerSignatureResponse,
@@ -18,7 +17,7 @@ import {
   TOO_MANY_EMPLOYER_LINKS,
   WITHDRAWN_SINCE_SIGNED,
 } from '#shared/enrollment/employer-signing';
-import type { LinkAccess } from '#shared/links/link.record';
+import type { DeclineRequest, LinkAccess } from '#shared/links/link.record';
 import { suggestedSigningEmail } from '#shared/proposals/proposal-email';
 import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
@@ -206,7 +205,7 @@ export class EmployerSignatureService {
   }
 
   /** @throws as enter; WRONG_STATE when it was answered before */
-  async decline(request: EmployerDeclineRequest): Promise<void> {
+  async decline(request: DeclineRequest): Promise<void> {
     const { link } = await this.enter(request);
     await this.transactions.run(async (tx) => {
       assertFirst(await this.links.decline(tx, link, { reason: request.Reason }));

@@ -20,11 +20,10 @@ import type {
   AgreeRequest,
   ConsentLink,
   ConsentsAndLinks,
-  DisagreeRequest,
   NEW_CONSENT_LINK,
 } from '#shared/consents/consent-link.record';
 import { isSignerOf } from '#shared/enrollment/signing';
-import type { LinkAccess } from '#shared/links/link.record';
+import type { DeclineRequest, LinkAccess } from '#shared/links/link.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
 import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
@@ -232,7 +231,7 @@ export class ConsentLinksService {
   }
 
   /** @throws as enter; WRONG_STATE when it was answered before */
-  async decline(request: DisagreeRequest, origin: LinkOrigin): Promise<void> {
+  async decline(request: DeclineRequest, origin: LinkOrigin): Promise<void> {
     const { link } = await this.enter(request);
     await this.transactions.run(async (tx) => {
       assertFirst(await this.links.decline(tx, link, { reason: request.Reason, ...origin }));

@@ -1,0 +1,173 @@
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { formatInstant } from '#shared/formats/instant';
+import type { ANSWER_PAGE, LinkAccess } from '#shared/links/link.record';
+import type { Wire } from '#shared/records/field';
+import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
+import { showFieldErrors } from '#web/inputs/show-field-errors';
+import { ErrorSummary } from '#web/records/ErrorSummary';
+import { useDocumentTitle } from '#web/shell/use-document-title';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { LinkContacts } from './LinkContacts.tsx';
+import { LinkMessage } from './LinkMessage.tsx';
+
+/** What is behind a link with which somebody signs or agrees. */
+export interface Opened<Page = Wire<typeof ANSWER_PAGE>> {
+  access: LinkAccess;
+  pages: Page;
+  /** Shows the pages as they are by now. */
+  onChanged: () => Promise<unknown>;
+}
+
+interface AnswerableProps {
+  pages: Opened['pages'];
+  /** "sign": in the words of what cannot be done. */
+  act: 'sign' | 'answer';
+  children: ReactNode;
+}
+
+/** What is to be answered; or that it was declined, or cannot be answered now. */
+export const Answerable = ({ pages: { DeclinedAt, Problem, Agents }, act, children }: AnswerableProps) =>
+  DeclinedAt ? (
+    <LinkMessage title={act === 'sign' ? 'You declined to sign' : 'You declined'}>
+      Declined on {formatInstant(DeclinedAt)}. Your agent can see it, with your reason. If you change your mind, ask
+      your agent for a new link.
+      <LinkContacts agents={Agents} />
+    </LinkMessage>
+  ) : Problem === null ? (
+    children
+  ) : (
+    <LinkMessage title={`There is nothing to ${act} now`}>
+      {Problem}
+      <LinkContacts agents={Agents} />
+    </LinkMessage>
+  );
+
+interface AnswerPageProps {
+  pages: Opened['pages'];
+  documentTitle: string;
+  over: string;
+  title: string;
+  lead: ReactNode;
+  /** What is read before it is answered. */
+  children: ReactNode;
+  answerTitle: string;
+  answer: ReactNode;
+}
+
+/** What somebody reads, and where they sign it or agree to it. */
+export function AnswerPage({
+  pages,
+  documentTitle,
+  over,
+  title,
+  lead,
+  children,
+  answerTitle,
+  answer,
+}: AnswerPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useDocumentTitle(documentTitle);
+  return (
+    <Stack spacing={2}>
+      <Paper variant="outlined" sx={PAPER}>
+        <Typography variant="subtitle2" color="primary">
+          {over}
+        </Typography>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" component="div" sx={{ mt: 1 }}>
+          {lead}
+        </Typography>
+        <LinkContacts agents={pages.Agents} />
+      </Paper>
+      {children}
+      <PageSection title={answerTitle}>{answer}</PageSection>
+      <Typography variant="body2" color="textSecondary">
+        This link is valid until {formatInstant(pages.ExpiresAt)} (Eastern Time).
+      </Typography>
+    </Stack>
+  );
+}
+
+/** @param label its name where it has no heading */
+export const PageSection = ({ title, label, children }: { title?: string; label?: string; children: ReactNode }) => (
+  <Paper variant="outlined" component="section" aria-label={title ?? label} sx={PAPER}>
+    {title && (
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+    )}
+    {children}
+  </Paper>
+);
+
+const PAPER = { p: { xs: 2, sm: 3 } } as const;
+
+interface AnswerFormProps<Fields extends FieldValues> {
+  start: DefaultValues<Fields>;
+  answer: (given: Fields) => Promise<void>;
+  button: string;
+  decline: (reason: string) => Promise<void>;
+  declineTitle: string;
+  /** "sign", "agree": what is not possible any more once it is declined. */
+  act: string;
+  onChanged: () => Promise<unknown>;
+  inputs: (disabled: boolean) => ReactNode;
+}
+
+/** They type their name and agree; or decline. */
+export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fields>) {
+  const { start, answer, button, decline, declineTitle, act, onChanged, inputs } = props;
+  const [isDeclining, setDeclining] = useState(false);
+  const form = useForm<Fields>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: answer,
+    onSuccess: onChanged,
+    onError: async (refusal) => {
+      const fields = fieldErrorsOf(refusal);
+      showFieldErrors(form, fields);
+      if (Object.keys(fields).length === 0 && !mayWorkLater(refusal)) {
+        // Answered by somebody else, or changed: what is shown is no longer what can be answered.
+        await onChanged();
+      }
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <Stack
+        component="form"
+        noValidate
+        useFlexGap
+        spacing={2}
+        onSubmit={(event) => void form.handleSubmit((given) => mutate(given))(event)}
+        sx={{ alignItems: 'flex-start', '& .MuiAlert-root': { m: 0 } }}
+      >
+        <ErrorSummary />
+        {inputs(isPending)}
+        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained" size="large" loading={isPending}>
+            {button}
+          </Button>
+          <Button size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        </Stack>
+      </Stack>
+      {isDeclining && (
+        <DeclineDialog
+          title={declineTitle}
+          note={`You cannot ${act} with this link afterwards. Your agent reads your reason and can send you another link.`}
+          decline={decline}
+          onDeclined={onChanged}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </FormProvider>
+  );
+}
