@@ -71,7 +71,12 @@ const DECLARED_ONCE = [
   },
 ];
 
-const IN_THE_BACKEND = [...TOO_MANY, ...READS_THE_TIME, FORWARD_REF, ...COMMON_SQL];
+/** `tx.insert(Table, row)`; a repository's own `insert` takes the transaction first. */
+const READS_BACK = {
+  selector: "CallExpression[callee.property.name='insert'][callee.object.name=/^(tx|manager)$/]",
+  message: 'TypeORM reads back what it inserted: use addRows or addRow.',
+};
+const IN_THE_BACKEND = [...TOO_MANY, ...READS_THE_TIME, FORWARD_REF, ...COMMON_SQL, READS_BACK];
 
 export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'data/', 'docs/', 'tmp/'] },

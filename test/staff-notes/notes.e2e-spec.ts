@@ -1,6 +1,7 @@
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { KEY_REUSED } from '../../backend/src/platform/jobs/idempotency.ts';
+import { KEY_REUSED, stillWorking } from '../../backend/src/platform/jobs/idempotency.ts';
+import { IdempotentRequest } from '../../backend/src/platform/jobs/idempotent-request.table.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { StaffNote } from '../../backend/src/staff/notes/staff-note.table.ts';
 import { NOT_A_COLLEAGUE } from '../../shared/src/sales/assignment.ts';
@@ -118,6 +119,17 @@ describe('notes of staff', () => {
     const answers = await app.database.query('SELECT * FROM idempotent_requests');
     expect(JSON.stringify([row, events, answers])).not.toContain('Zebulon');
     expect(output.text()).not.toContain('Zebulon');
+  });
+
+  it('wait for the same one that is still being written', async () => {
+    const { app, sales } = scene;
+    const quoteId = await newQuote();
+    const send = () => scene.addNote(sales, quoteId, { Text: 'Still at it' }, 'slow-first-one');
+    await send();
+    const written = { userId: sales.id, answer: Not(IsNull()) };
+    await app.database.manager.update(IdempotentRequest, written, { answer: () => 'NULL', begunAt: app.clock.now() });
+    const { status, body } = await send();
+    expect([status, body.Message]).toEqual([409, stillWorking(10)]);
   });
 
   it('are written once, however often the same one is sent', async () => {

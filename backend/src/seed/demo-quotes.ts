@@ -3,6 +3,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import type { MetalTier } from '#shared/plans/plan-codes';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { addRows } from '../platform/database/add-rows.ts';
 import { PlansRepository } from '../catalogue/plans/plans.repository.ts';
 import { RatesCache } from '../catalogue/plans/rates-cache.ts';
 import { BusinessRulesRepository } from '../platform/business-rules/business-rules.repository.ts';
@@ -72,7 +73,8 @@ export async function insertDemoGroup(
     activityAt: changedAt,
     ...more,
   });
-  await tx.insert(
+  await addRows(
+    tx,
     GroupAgent,
     agentIds.map((agentId, index) => ({ groupId: group.id, agentId, position: index + 1, activityAt: changedAt })),
   );
@@ -103,12 +105,14 @@ export async function insertDemoQuote(
     ...quote,
     status,
   });
-  await tx.insert(
+  await addRows(
+    tx,
     QuoteAgent,
     agentIds.map((agentId, index) => ({ quoteId, agentId, position: index + 1 })),
   );
   const ids = { agent: userId, staff: staffUserId, system: null };
-  await tx.insert(
+  await addRows(
+    tx,
     QuoteEvent,
     moves.map(([toStatus, fromStatus, by, why], index) => ({
       quoteId,
@@ -119,7 +123,8 @@ export async function insertDemoQuote(
       why,
     })),
   );
-  await tx.insert(
+  await addRows(
+    tx,
     CensusMember,
     people.map((person) => ({ ...person, quoteId, rowKey: randomUUID() })),
   );

@@ -12,6 +12,7 @@ import {
 } from '#shared/dates/iso-date';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import type { MetalTier } from '#shared/plans/plan-codes';
+import { addRows } from '../platform/database/add-rows.ts';
 import { Contract } from '../book/contracts/contract.table.ts';
 import { ContractWriter, type NumberedContract } from '../book/contracts/import/contract-writer.ts';
 import { readContract } from '../book/contracts/import/read-contract.ts';
@@ -76,7 +77,7 @@ async function seedCrosswalk(tx: EntityManager, plans: readonly Plan[], year: nu
     );
     if (from && (heir || !isReplaced) && !(await tx.existsBy(PlanCrosswalk, { fromPlanId: from.id }))) {
       const toPlanId = isReplaced ? heir!.id : null;
-      await tx.insert(PlanCrosswalk, { fromPlanId: from.id, toPlanId, countyFips: WHOLE_STATE, reason });
+      await addRows(tx, PlanCrosswalk, { fromPlanId: from.id, toPlanId, countyFips: WHOLE_STATE, reason });
     }
   }
 }

@@ -5,6 +5,7 @@ import { blankSegment } from '#shared/enrollment/application/blank-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import { requiredDocuments } from '#shared/enrollment/required-documents';
+import { addRows } from '../platform/database/add-rows.ts';
 import { Application } from '../enrollment/parts/application/application.table.ts';
 import { StoredSubgroup } from '../enrollment/parts/application/stored-subgroup.table.ts';
 import { MemberEnrollment } from '../enrollment/parts/demographics/member-enrollment.table.ts';
@@ -67,7 +68,7 @@ export async function seedDemoEnrollment(tx: EntityManager, ssn: CensusSsn, demo
   const dental = await tx.findOne(QuotePlan, { where: { quoteId: demo.quoteId, plan: { coverage: 'dental' } } });
   for (const member of members.filter(({ employeeNumber }) => employeeNumber <= demo.completeEmployees)) {
     await tx.update(CensusMember, { id: member.id }, contactColumns(member, demo.group, ssn));
-    await tx.insert(MemberEnrollment, detailColumns(member, demo, dental?.planId ?? null));
+    await addRows(tx, MemberEnrollment, detailColumns(member, demo, dental?.planId ?? null));
   }
 }
 
@@ -85,9 +86,9 @@ async function seedApplication(tx: EntityManager, demo: DemoEnrollment, employee
     savedAt,
   });
   const { SubGroupId: subGroupId, GroupName: name, TaxId: taxId, GroupStatus: status } = answers.PrimaryGroup;
-  await tx.insert(StoredSubgroup, { applicationId, subGroupId, name, taxId, status });
+  await addRows(tx, StoredSubgroup, { applicationId, subGroupId, name, taxId, status });
   const missingDocuments = answers.BypassSupportDocument ? 0 : blockingDocuments(answers);
-  await tx.insert(EnrollmentProgress, { quoteId, missingDocuments });
+  await addRows(tx, EnrollmentProgress, { quoteId, missingDocuments });
 }
 
 /** The complete application of the employer. */

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, addYears, firstOfMonth, type IsoDate } from '#shared/dates/iso-date';
+import { addRows } from '../platform/database/add-rows.ts';
 import type { CensusSsn } from '../quoting/group-census/census-ssn.ts';
 import { repeatGroups } from '../quoting/groups/group-activity.repository.ts';
 import { Group } from '../quoting/groups/group.table.ts';
@@ -192,7 +193,7 @@ async function seedRenewal(
     ? await insertChosenQuote(scene, quote, later, [...plans, DENTAL_PLAN])
     : await insertDemoQuote(tx, quote, later, owner);
   if (passive) {
-    await tx.insert(PassiveRenewal, {
+    await addRows(tx, PassiveRenewal, {
       quoteId,
       groupId,
       requestedByUserId: owner.staffUserId,

@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager, In } from 'typeorm';
+import { addRows } from '../platform/database/add-rows.ts';
 import { User } from '../platform/people/user.table.ts';
 import { HeldPayment } from '../enrollment/parts/household/held-payment.table.ts';
 import { Quote } from '../quoting/quotes/quote.table.ts';
@@ -57,5 +58,5 @@ async function insertPayments(tx: EntityManager, now: Date): Promise<void> {
       closedByUserId: closed ? closer.id : null,
     };
   });
-  await tx.insert(HeldPayment, rows);
+  await addRows(tx, HeldPayment, rows);
 }

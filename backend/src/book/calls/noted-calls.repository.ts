@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CallTopic } from '#shared/book-of-business/individuals/today/call-outcomes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { preparedRows } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
@@ -61,7 +62,7 @@ export class NotedCallsRepository {
   }
 
   async insert(tx: EntityManager, call: NewNotedCall): Promise<void> {
-    await tx.insert(NotedCall, { ...call, openMark: 1, notedAt: this.clock.now(), takenBackAt: null });
+    await addRows(tx, NotedCall, { ...call, openMark: 1, notedAt: this.clock.now(), takenBackAt: null });
   }
 
   async putOff(tx: EntityManager, { id }: NotedCall, { until, notedByUserId }: NewNotedCall): Promise<void> {

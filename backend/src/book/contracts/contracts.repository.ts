@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { Clock } from '../../platform/clock.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
@@ -59,7 +60,8 @@ export class ContractsRepository {
       createdAt: now,
       modifiedAt: now,
     });
-    await tx.insert(
+    await addRows(
+      tx,
       ContractMember,
       members.map((member) => ({ ...member, contractId })),
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { ContractMember } from '../contracts/contract-member.table.ts';
 import type { VisibleContract } from '../contracts/visible-contracts.repository.ts';
@@ -63,7 +64,7 @@ export class PcpChangesRepository {
 
   /** Callers have locked the contract. */
   async insert(tx: EntityManager, change: NewPcpChange): Promise<number> {
-    const { identifiers } = await tx.insert(PcpChange, {
+    return addRow(tx, PcpChange, {
       ...change,
       status: 'Requested',
       openMark: 1,
@@ -72,7 +73,6 @@ export class PcpChangesRepository {
       reason: '',
       detail: '',
     });
-    return Number(identifiers[0]?.['id']);
   }
 
   /** One that was not answered is open again. Callers have locked the contract. */

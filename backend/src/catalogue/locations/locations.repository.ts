@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ListedLocation, LocationListItem } from '#shared/locations/location.record';
 import type { Coordinates } from '#shared/providers/distance';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
 import { sql, table } from '../../platform/database/sql.ts';
 import { citySearch, michiganCounty } from './location-rows.ts';
@@ -66,7 +67,7 @@ export class LocationsRepository {
   }
 
   async confirm(tx: EntityManager, place: Omit<ConfirmedPlace, 'id'>): Promise<void> {
-    await tx.insert(ConfirmedPlace, place);
+    await addRows(tx, ConfirmedPlace, place);
   }
 
   /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */

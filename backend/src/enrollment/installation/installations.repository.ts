@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
@@ -85,8 +86,7 @@ export class InstallationsRepository {
     { outcome, message, detail }: CallResult,
   ): Promise<number> {
     const row = { installationId, censusMemberId, at: this.clock.now(), outcome, message, detail };
-    const { identifiers } = await tx.insert(InstallationAttempt, row);
-    return Number(identifiers[0]?.['id']);
+    return addRow(tx, InstallationAttempt, row);
   }
 }
 

@@ -13,6 +13,7 @@ import { incompleteMembers } from '#shared/enrollment/members/demographics-secti
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
 import { ALL_PARTS_COMPLETE } from '#shared/timeline/timeline-words';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { deleteFound } from '../../platform/database/delete-found.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -127,6 +128,6 @@ export class EnrollmentStateService {
   /** Callers have locked the quote, so no other transaction writes its row. */
   private async noteProgress(tx: EntityManager, quoteId: number, { Problems }: EnrollmentSection): Promise<void> {
     await deleteFound(tx, EnrollmentProgress, 'quoteId', [quoteId]);
-    await tx.insert(EnrollmentProgress, { quoteId, missingDocuments: Problems.length });
+    await addRows(tx, EnrollmentProgress, { quoteId, missingDocuments: Problems.length });
   }
 }

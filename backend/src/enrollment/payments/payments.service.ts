@@ -19,6 +19,7 @@ import {
 } from '#shared/payments/hand-off';
 import { canPaymentBecome, type PaymentOutcome } from '#shared/payments/payment-states';
 import type { BookedPayment, PaymentHandOff, PaymentNotice, PaymentPage } from '#shared/payments/payment.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -223,7 +224,7 @@ export class PaymentsService {
     const requestedAt = this.clock.now();
     const payment = { quoteId: quote.id, reference, amountCents: dueCents, state: 'Requested', requestedAt } as const;
     return this.transactions.run(async (tx) => {
-      await tx.insert(IndividualPayment, payment);
+      await addRows(tx, IndividualPayment, payment);
       await this.audit.record(tx, { user, action: 'start-payment', subject: 'quote', subjectId: quote.id });
       return reference;
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { addRow, addRows } from '../../platform/database/add-rows.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { Signature } from '../parts/documents/signature.table.ts';
@@ -46,10 +47,10 @@ export class SignaturesRepository {
 
   /** With the documents present at that time. */
   async insert(tx: EntityManager, signature: NewSignature, documentIds: readonly number[]): Promise<void> {
-    const { identifiers } = await tx.insert(Signature, { ...signature });
-    const signatureId = Number(identifiers[0]!['id']);
+    const signatureId = await addRow(tx, Signature, { ...signature });
     if (documentIds.length > 0) {
-      await tx.insert(
+      await addRows(
+        tx,
         SignedDocument,
         documentIds.map((documentId) => ({ signatureId, documentId })),
       );

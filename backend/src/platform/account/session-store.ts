@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { DataSource, LessThan } from 'typeorm';
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '#shared/session/idle-clock';
+import { addRows } from '../database/add-rows.ts';
 import { Clock } from '../clock.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { Transactions } from '../database/transactions.ts';
@@ -108,7 +109,7 @@ export class DatabaseSessionStore implements SessionStore {
       const now = this.clock.now();
       const { ip: address, userAgent } = requestContext();
       const began = { address, device: deviceOf(userAgent), createdAt: now, lastSeenAt: now };
-      await tx.insert(Session, { id, ...changes, ...began });
+      await addRows(tx, Session, { id, ...changes, ...began });
     });
   }
 

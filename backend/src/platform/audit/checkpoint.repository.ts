@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addRows } from '../database/add-rows.ts';
 import { rowsOf } from '../database/run-sql.ts';
 import { sql, table } from '../database/sql.ts';
 import type { AuditHead } from '../security/audit-digest.ts';
@@ -32,8 +33,9 @@ export class CheckpointRepository {
   }
 
   async insert(tx: EntityManager, checkpoint: AuditCheckpoint, heads: readonly AuditHead[]): Promise<void> {
-    await tx.insert(AuditCheckpoint, checkpoint);
-    await tx.insert(
+    await addRows(tx, AuditCheckpoint, checkpoint);
+    await addRows(
+      tx,
       SignedHead,
       heads.map((head) => ({ ...head, checkpoint: checkpoint.number })),
     );

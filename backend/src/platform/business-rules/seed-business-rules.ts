@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { isRuleKey, RULE_CATALOGUE, RULE_KEYS } from '#shared/business-rules/rule-catalogue';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
+import { addRows } from '../database/add-rows.ts';
 import { bumpCacheVersion } from '../database/cache-versions.ts';
 import { BusinessRule, type NewBusinessRule } from './business-rule.table.ts';
 
@@ -26,7 +27,7 @@ export async function seedBusinessRules(database: DataSource, today: IsoDate): P
     await bumpCacheVersion(tx, 'business-rules');
     const rows = await missing(tx, today);
     for (let first = 0; first < rows.length; first += BATCH) {
-      await tx.insert(BusinessRule, rows.slice(first, first + BATCH));
+      await addRows(tx, BusinessRule, rows.slice(first, first + BATCH));
     }
     return rows.length;
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRows } from './add-rows.ts';
 import { preparedRows } from './run-sql.ts';
 import { list, sql, table } from './sql.ts';
 import { SystemState } from './system-state.table.ts';
@@ -67,7 +68,7 @@ export class CacheVersions {
 export async function bumpCacheVersion(tx: EntityManager, name: CacheName): Promise<void> {
   const { affected } = await tx.increment(SystemState, { name: cacheKey(name) }, 'version', 1);
   if (affected === 0) {
-    await tx.insert(SystemState, { name: cacheKey(name), value: '', version: 1 });
+    await addRows(tx, SystemState, { name: cacheKey(name), value: '', version: 1 });
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { DRAFT_KEPT_DAYS } from '#shared/session/draft.record';
+import { addRow } from '../database/add-rows.ts';
 import { Clock } from '../clock.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurn } from '../database/turns.ts';
@@ -55,13 +56,12 @@ export class DraftsRepository {
   isExpired = ({ savedAt }: FormDraft): boolean => savedAt < this.expiredBefore();
 
   async add(tx: EntityManager, { id: userId }: SessionUser, form: string): Promise<number> {
-    const { identifiers } = await tx.insert(FormDraft, {
+    return addRow(tx, FormDraft, {
       userId,
       form,
       contentSealed: null,
       savedAt: this.clock.now(),
     });
-    return identifiers[0]!['id'] as number;
   }
 
   async write(tx: EntityManager, id: number, json: string): Promise<FormDraft> {

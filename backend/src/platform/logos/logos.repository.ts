@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { addRows } from '../database/add-rows.ts';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { takeTurnOf } from '../database/turns.ts';
 import { StoredDocument } from '../documents/stored-document.table.ts';
@@ -56,7 +57,7 @@ export class LogosRepository {
         : ([AgencyLogo, { agencyId: owner }] as const);
     await tx.delete(entity, key);
     if (documentId !== null) {
-      await tx.insert(entity, { ...key, documentId });
+      await addRows(tx, entity, { ...key, documentId });
     }
     if (previous) {
       await tx.delete(StoredDocument, { id: previous.id });

@@ -72,27 +72,27 @@ export class AgentsRepository {
     return { agents, total };
   }
 
-  /** Which of these agents the user may assign, and whose books the user sees. */
+  /** These agents with their agencies, in any order; which of them the user may assign, and whose books the user sees. */
   async narrow(
     user: SessionUser,
     ids: readonly number[],
     tx: EntityManager = this.database.manager,
-  ): Promise<{ pickable: Set<number>; visible: Set<number> }> {
+  ): Promise<{ agents: Agent[]; pickable: Set<number>; visible: Set<number> }> {
     const [pickable, ofPickable] = pickableAgents(user, AGENT_ID).named('pickable');
     const [visible, ofVisible] = visibleAgents(user, AGENT_ID).named('visible');
-    const found =
+    const { entities, raw } =
       ids.length === 0
-        ? []
+        ? { entities: [], raw: [] }
         : await tx
             .createQueryBuilder(Agent, 'agent')
-            .select('agent.id', 'id')
+            .innerJoinAndSelect('agent.agency', 'agency')
             .addSelect(`CASE WHEN (${pickable}) AND agent.isActive = :offered THEN 1 ELSE 0 END`, 'isPickable')
             .addSelect(`CASE WHEN ${visible} THEN 1 ELSE 0 END`, 'isVisible')
             .where('agent.id IN (:...ids)', { ids, offered: true, ...ofPickable, ...ofVisible })
-            .getRawMany<{ id: number; isPickable: number; isVisible: number }>();
+            .getRawAndEntities<{ isPickable: number; isVisible: number }>();
     const idsWhere = (flag: 'isPickable' | 'isVisible') =>
-      new Set(found.filter((row) => row[flag]).map(({ id }) => id));
-    return { pickable: idsWhere('isPickable'), visible: idsWhere('isVisible') };
+      new Set(entities.filter((_, at) => raw[at]![flag]).map(({ id }) => id));
+    return { agents: entities, pickable: idsWhere('isPickable'), visible: idsWhere('isVisible') };
   }
 
   private pickable(user: SessionUser, tx: EntityManager) {

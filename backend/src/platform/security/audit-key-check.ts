@@ -1,4 +1,5 @@
 import { type DataSource, Like } from 'typeorm';
+import { addRows } from '../database/add-rows.ts';
 import { SystemState } from '../database/system-state.table.ts';
 import type { AuditKeys } from './audit-keys.ts';
 
@@ -14,7 +15,7 @@ export async function checkAuditKeys(database: DataSource, keys: AuditKeys): Pro
   }
   const added = keys.keyIds.filter((id) => !known.some(({ name }) => name === PREFIX + id));
   for (const id of added) {
-    await database.manager.insert(SystemState, { name: PREFIX + id, value: checkValue(keys, id)!, version: 0 });
+    await addRows(database.manager, SystemState, { name: PREFIX + id, value: checkValue(keys, id)!, version: 0 });
   }
 }
 

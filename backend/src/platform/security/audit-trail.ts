@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addRow, addRows } from '../database/add-rows.ts';
 import { Clock } from '../clock.ts';
 import { isLostRace } from '../database/database-errors.ts';
 import { requestContext } from '../request-context.ts';
@@ -59,7 +60,7 @@ export class AuditTrail {
       return { ...contents, chain, position, hash: head.hash };
     });
     try {
-      await tx.insert(AuditEvent, events);
+      await addRows(tx, AuditEvent, events);
     } catch (error) {
       if (!isLostRace(error)) {
         await this.chains.leave(tx);
@@ -69,7 +70,6 @@ export class AuditTrail {
   }
 
   private async beginChain(tx: EntityManager): Promise<Pick<AuditChain, 'id'>> {
-    const { identifiers } = await tx.insert(AuditChain, { keyId: this.keys.newest, beganAt: this.clock.now() });
-    return identifiers[0] as Pick<AuditChain, 'id'>;
+    return { id: await addRow(tx, AuditChain, { keyId: this.keys.newest, beganAt: this.clock.now() }) };
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { addRows } from '../database/add-rows.ts';
 import { SystemState } from '../database/system-state.table.ts';
 import type { FieldEncryption } from './field-encryption.ts';
 
@@ -13,7 +14,7 @@ const SECRET = 'priority-quote';
 export async function checkFieldKeys(database: DataSource, encryption: FieldEncryption): Promise<void> {
   const kept = await database.manager.findOneBy(SystemState, { name: NAME });
   if (!kept) {
-    await database.manager.insert(SystemState, { name: NAME, value: checkValue(encryption), version: 0 });
+    await addRows(database.manager, SystemState, { name: NAME, value: checkValue(encryption), version: 0 });
     return;
   }
   if (!opens(encryption, kept.value)) {

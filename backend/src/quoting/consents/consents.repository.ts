@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -113,8 +114,7 @@ export class ConsentsRepository {
   }
 
   async insert(tx: EntityManager, row: NewConsent): Promise<number> {
-    const { identifiers } = await tx.insert(Consent, row);
-    return Number(identifiers[0]!['id']);
+    return addRow(tx, Consent, row);
   }
 
   /** @returns false if it has one already */

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, In, LessThan, MoreThanOrEqual } from 't
 import { compareCensus } from '#shared/census/census-member';
 import { CENSUS_PERSON } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { insertRows, setByIds } from '../../platform/database/insert-rows.ts';
 import { write } from '../../platform/database/run-sql.ts';
@@ -163,8 +164,7 @@ export class CensusRepository {
   /** Stores members as they are now. @returns the snapshot's id */
   async takeSnapshot(tx: EntityManager, quote: GroupQuote, occasion: Occasion): Promise<number> {
     const { reason, takenAt, members, census } = occasion;
-    const { identifiers } = await tx.insert(CensusSnapshot, { quoteId: quote.id, reason, takenAt });
-    const snapshotId = Number(identifiers[0]?.id);
+    const snapshotId = await addRow(tx, CensusSnapshot, { quoteId: quote.id, reason, takenAt });
     const employees = new Map(
       census
         .filter(({ relationship }) => relationship === 'Self')

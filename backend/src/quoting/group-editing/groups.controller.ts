@@ -18,8 +18,8 @@ export class GroupsController implements Serving<typeof GROUPS> {
     return this.groups.findByEnterpriseId(user, enterpriseId);
   }
 
-  async create({ user, body }: Asked<typeof GROUPS.create>) {
-    return this.groups.describe(await this.groups.create(user, body));
+  create({ user, body }: Asked<typeof GROUPS.create>) {
+    return this.groups.create(user, body);
   }
 
   async edit({ user, body }: Asked<typeof GROUPS.edit>) {

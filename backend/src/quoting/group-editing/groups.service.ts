@@ -19,6 +19,7 @@ import type { Wire } from '#shared/records/field';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { isSqlite } from '../../platform/database/is-sqlite.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -26,6 +27,7 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
+import type { Agent } from '../../platform/people/agent.table.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { noteGroupActivity } from '../groups/group-activity.repository.ts';
@@ -46,6 +48,9 @@ const ACTIONS: Record<GroupStatusFlag, string> = {
   IsRolloverToLargeGroup: 'set-rollover-to-large-group',
   IsRenewOLFO: 'set-olfo-renewal',
 };
+
+/** A new group has no census. */
+const NOBODY_YET = { members: 0, employees: 0 };
 
 export interface EnterpriseIdToAssign {
   groupId: number;
@@ -96,18 +101,19 @@ export class GroupsService {
    * Creates a group. Repeating the request right away returns the group that the first one created.
    * @throws RULE_BROKEN with the invalid fields
    */
-  async create(user: SessionUser, request: Wire<typeof GROUP>): Promise<Group> {
-    const places = await this.check(user, request, [], null);
-    return this.transactions.run(async (tx) => {
+  async create(user: SessionUser, request: Wire<typeof GROUP>): Promise<GroupResponse> {
+    const { places, agents } = await this.check(user, request, [], null);
+    const { group, isNew } = await this.transactions.run(async (tx) => {
       const now = this.clock.now();
       const columns = groupColumns(request, places, user, null);
       const since = new Date(now.getTime() - DOUBLE_CLICK_MS);
       const made = await this.groups.findMadeSince(tx, user, columns, since);
       if (made) {
-        return made;
+        return { group: made, isNew: false };
       }
-      const group = await tx.save(Group, {
+      const row = {
         ...columns,
+        version: 1,
         groupEnterpriseId: null,
         renewalDate: null,
         lastEffectiveDate: null,
@@ -117,12 +123,14 @@ export class GroupsService {
         createdAt: now,
         modifiedAt: now,
         activityAt: now,
-      });
+      };
+      const group = tx.create(Group, { ...row, id: await addRow(tx, Group, row) });
       await this.groups.addAgents(tx, group, agentIds(request));
       await indexNewGroup(tx, group);
       await this.audit.record(tx, { user, action: 'create-group', subject: 'group', subjectId: group.id });
-      return group;
+      return { group, isNew: true };
     });
+    return isNew ? toGroupResponse(group, agents, NOBODY_YET) : this.describe(group);
   }
 
   /**
@@ -134,7 +142,7 @@ export class GroupsService {
     const stored = await this.groups.findVisible(user, request.Id);
     const assigned = (await this.groups.listAgents(stored.id)).map(({ id }) => id);
     await this.assertCurrentQuote(user, request);
-    const places = await this.check(user, request, assigned, stored);
+    const { places } = await this.check(user, request, assigned, stored);
     const columns = groupColumns(request, places, user, stored);
     const wanted = agentIds(request);
     const hasNewAgents = wanted.join() !== assigned.join();
@@ -227,7 +235,7 @@ export class GroupsService {
 
   /**
    * The rules of the group form that need the database. Run before the transaction, which uses a connection of its own. Returns the locations
-   * of the addresses, which determine county and rating area.
+   * of the addresses, which determine county and rating area, and the agents in their order.
    * @param assigned ids of the group's current agents, who may stay regardless of who assigned them
    * @param stored the current group, null when it is created
    * @throws RULE_BROKEN with all problems, by field
@@ -237,11 +245,12 @@ export class GroupsService {
     request: Wire<typeof GROUP>,
     assigned: readonly number[],
     stored: Group | null,
-  ): Promise<CheckedPlaces> {
+  ): Promise<{ places: CheckedPlaces; agents: Agent[] }> {
     const { General, Billing } = request.Address;
     const general = await this.place(General, 'Address.General', true);
     const billing = Billing ? await this.place(Billing, 'Address.Billing', false) : null;
-    const agentErrors = await this.agentErrors(user, agentIds(request), assigned);
+    const wanted = agentIds(request);
+    const { agents, errors: agentErrors } = await this.assignable(user, wanted, assigned);
     const errors: FieldErrors = {
       ...general.errors,
       ...billing?.errors,
@@ -252,7 +261,10 @@ export class GroupsService {
     if (messages.length > 0 || !general.location) {
       throw new AppError('RULE_BROKEN', messages.length === 1 ? messages[0]! : INVALID_INPUT, errors);
     }
-    return { general: general.location, billing: billing?.location ?? null };
+    return {
+      places: { general: general.location, billing: billing?.location ?? null },
+      agents: agents.sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)),
+    };
   }
 
   private async place(address: Address, path: string, isPrincipal: boolean) {
@@ -262,24 +274,25 @@ export class GroupsService {
     return { location, errors: Object.fromEntries(errors.map(([field, found]) => [`${path}.${field}`, found])) };
   }
 
-  private async agentErrors(
+  private async assignable(
     user: SessionUser,
     wanted: readonly number[],
     assigned: readonly number[],
-  ): Promise<FieldErrors> {
+  ): Promise<{ agents: Agent[]; errors: FieldErrors }> {
+    const refused = (problem: string) => ({ agents: [], errors: { AssociatedAgents: [problem] } });
     const limit = { isAgentBroker: user.isAgentBroker, assigned: assigned.length };
     const count = agentsProblem(wanted.length, limit);
     if (count) {
-      return { AssociatedAgents: [count] };
+      return refused(count);
     }
     if (new Set(wanted).size !== wanted.length) {
-      return { AssociatedAgents: [AGENT_TWICE] };
+      return refused(AGENT_TWICE);
     }
-    const { pickable, visible } = await this.agents.narrow(user, wanted);
+    const { agents, pickable, visible } = await this.agents.narrow(user, wanted);
     if (wanted.some((id) => !pickable.has(id) && !assigned.includes(id))) {
-      return { AssociatedAgents: [AGENT_NOT_YOURS] };
+      return refused(AGENT_NOT_YOURS);
     }
-    return visible.size === 0 ? { AssociatedAgents: [NONE_OF_YOURS] } : {};
+    return visible.size === 0 ? refused(NONE_OF_YOURS) : { agents, errors: {} };
   }
 }
 

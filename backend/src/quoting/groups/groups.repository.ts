@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Agent } from '../../platform/people/agent.table.ts';
 import { AssignedAgents } from '../../platform/people/assigned-agents.repository.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
@@ -120,7 +121,8 @@ export class GroupsRepository {
     { id: groupId, activityAt }: Pick<Group, 'id' | 'activityAt'>,
     agentIds: readonly number[],
   ): Promise<void> {
-    await tx.insert(
+    await addRows(
+      tx,
       GroupAgent,
       agentIds.map((agentId, index) => ({ groupId, agentId, position: index + 1, activityAt })),
     );

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { RENEWAL_OVER } from '#shared/contract-renewals/contract-renewal';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { list, selected, sql, table } from '../../platform/database/sql.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -81,8 +82,9 @@ export class RenewedContractsRepository {
     { id: quoteId }: RenewalQuote,
     { contract, members }: { contract: NewContractRenewal; members: readonly NewRenewedMember[] },
   ): Promise<void> {
-    await tx.insert(ContractRenewal, { ...contract, quoteId });
-    await tx.insert(
+    await addRows(tx, ContractRenewal, { ...contract, quoteId });
+    await addRows(
+      tx,
       RenewedMember,
       members.map((member) => ({ ...member, quoteId })),
     );

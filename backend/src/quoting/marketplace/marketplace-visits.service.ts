@@ -4,6 +4,7 @@ import { FETCH_FAILED, REDIRECT_FAILED } from '#shared/marketplace/eligibility-p
 import { AGENTS_ONLY, marketplaceProblem } from '#shared/marketplace/marketplace-facts';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
 import type { MarketplacePage, MarketplaceRedirect } from '#shared/marketplace/marketplace.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -83,7 +84,7 @@ export class MarketplaceVisitsService {
         throw new AppError('RULE_BROKEN', OWN_AGENT_ONLY, { AgentId: [OWN_AGENT_ONLY] });
       }
       const { id: agentId, npnNumber } = await tx.findOneByOrFail(Agent, { id: user.agentId! });
-      await tx.insert(MarketplaceVisit, {
+      await addRows(tx, MarketplaceVisit, {
         userId: user.id,
         agentId,
         consentId,

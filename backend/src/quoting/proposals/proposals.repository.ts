@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { ProposalSendings } from '#shared/proposals/proposal.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -129,7 +130,7 @@ export class ProposalsRepository {
 
   /** The agent has the link: the proposal counts as sent with it. */
   async noteLinkSent(tx: EntityManager, { subjectId, createdByUserId, createdAt }: Link): Promise<void> {
-    await tx.insert(ProposalSending, {
+    await addRows(tx, ProposalSending, {
       proposalId: subjectId,
       sentByUserId: createdByUserId,
       sentAt: createdAt,

@@ -11,6 +11,7 @@ import { areExternalFunctionsDisabled } from '#shared/quotes/external-functions'
 import { ENROLLMENT_BY_STAFF } from '#shared/quotes/next-step';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { audienceOf } from '#shared/roles/permissions';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
@@ -119,7 +120,7 @@ export class ProposalsService {
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
         throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
       }
-      const { identifiers } = await tx.insert(Proposal, {
+      const proposalId = await addRow(tx, Proposal, {
         quoteId: quote.id,
         madeByUserId: user.id,
         madeAt: this.clock.now(),
@@ -136,7 +137,7 @@ export class ProposalsService {
       }
       const action = kind === 'Comparison' ? 'make-comparison' : 'make-proposal';
       await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quote.id });
-      return Number(identifiers[0]!['id']);
+      return proposalId;
     });
   }
 }

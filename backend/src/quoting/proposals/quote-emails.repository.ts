@@ -5,6 +5,7 @@ import { detroitMidnight } from '#shared/dates/detroit-time';
 import { linkState } from '#shared/links/link';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY, type QuoteEmailKind } from '#shared/proposals/proposal-email';
+import { addRow, addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { Link } from '../../platform/links/link.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
@@ -56,8 +57,7 @@ export class QuoteEmailsRepository {
 
   async insert(tx: EntityManager, { content, token, expiresAt, ...email }: NewQuoteEmail): Promise<number> {
     const createdAt = this.clock.now();
-    const { identifiers } = await tx.insert(QuoteEmail, { ...email, createdAt, state: 'Waiting', reason: '' });
-    const id = Number(identifiers[0]!['id']);
+    const id = await addRow(tx, QuoteEmail, { ...email, createdAt, state: 'Waiting', reason: '' });
     const stored: StoredContent = { ...content, expiresAt: expiresAt.toISOString() };
     const contentSealed = this.encryption.seal(JSON.stringify(stored), contextOf('contentSealed', id));
     const tokenSealed = this.encryption.seal(token, contextOf('tokenSealed', id));
@@ -102,7 +102,7 @@ export class QuoteEmailsRepository {
     const isFirst = await this.settle(tx, { id }, { state: 'Sent', reason: '' });
     if (isFirst && link?.purpose === 'Proposal') {
       const { subjectId: proposalId, createdByUserId: sentByUserId } = link;
-      await tx.insert(ProposalSending, { proposalId, sentByUserId, sentAt: this.clock.now(), how: 'Email' });
+      await addRows(tx, ProposalSending, { proposalId, sentByUserId, sentAt: this.clock.now(), how: 'Email' });
     }
   }
 

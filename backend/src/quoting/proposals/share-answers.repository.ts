@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { addRow } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { write } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
@@ -38,8 +39,7 @@ export class ShareAnswersRepository {
   ) {}
 
   async insert(tx: EntityManager, { question, ...answer }: NewShareAnswer): Promise<number> {
-    const { identifiers } = await tx.insert(ShareAnswer, { ...answer, answeredAt: this.clock.now() });
-    const id = Number(identifiers[0]!['id']);
+    const id = await addRow(tx, ShareAnswer, { ...answer, answeredAt: this.clock.now() });
     if (question !== null) {
       await tx.update(ShareAnswer, { id }, { questionSealed: this.encryption.seal(question, contextOf(id)) });
     }

@@ -17,6 +17,7 @@ import {
   shareLinkEnd,
   TOO_MANY_SHARE_LINKS,
 } from '#shared/proposals/share-link';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { takeTurnOf } from '../../platform/database/turns.ts';
@@ -105,7 +106,7 @@ export class StoredProposalsService {
   markSent(user: SessionUser, proposalId: number, { How }: MarkProposalSentRequest): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.proposals.findVisible(user, proposalId, tx);
-      await tx.insert(ProposalSending, { proposalId, sentByUserId: user.id, sentAt: this.clock.now(), how: How });
+      await addRows(tx, ProposalSending, { proposalId, sentByUserId: user.id, sentAt: this.clock.now(), how: How });
       await this.audit.record(tx, { user, action: 'mark-proposal-sent', subject: 'proposal', subjectId: proposalId });
     });
   }
@@ -261,7 +262,7 @@ export class StoredProposalsService {
       if (await tx.existsBy(ShareLinkOpen, { shareLinkId, ...reader, openedAt: since })) {
         return;
       }
-      await tx.insert(ShareLinkOpen, { shareLinkId, openedAt, ...reader });
+      await addRows(tx, ShareLinkOpen, { shareLinkId, openedAt, ...reader });
       const entry = { action: 'open-shared-proposal', subject: 'share-link', subjectId: shareLinkId };
       await this.audit.record(tx, { user: null, ...entry });
     });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { canMoveIndividualQuote, individualStatusLabel } from '#shared/individuals/individual-status';
 import { isTakingPeriod, takingPeriodProblem } from '#shared/quotes/one-sale';
 import { canMoveGroupQuote, groupStatusLabel, type Mover, type QuoteStatus } from '#shared/quotes/quote-status';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -65,7 +66,7 @@ export class MoveQuoteService {
       status: to,
       ...(from !== to && { statusAt: now, agentRepliedAt: null }),
     });
-    await tx.insert(QuoteEvent, {
+    await addRows(tx, QuoteEvent, {
       quoteId: quote.id,
       fromStatus: from,
       toStatus: to,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { QuoteDoctor } from './quote-doctor.table.ts';
 
@@ -18,7 +19,7 @@ export class QuoteDoctorsRepository {
   }
 
   async add(tx: EntityManager, quoteId: number, { npi, name }: Pick<QuoteDoctor, 'npi' | 'name'>): Promise<void> {
-    await tx.insert(QuoteDoctor, { quoteId, npi, name, addedAt: this.clock.now() });
+    await addRows(tx, QuoteDoctor, { quoteId, npi, name, addedAt: this.clock.now() });
   }
 
   /** @returns whether the doctor was there */
@@ -30,7 +31,8 @@ export class QuoteDoctorsRepository {
   async copy(tx: EntityManager, fromQuoteId: number, quoteId: number): Promise<void> {
     const doctors = await this.list(fromQuoteId, tx);
     if (doctors.length > 0) {
-      await tx.insert(
+      await addRows(
+        tx,
         QuoteDoctor,
         doctors.map(({ npi, name, addedAt }) => ({ quoteId, npi, name, addedAt })),
       );

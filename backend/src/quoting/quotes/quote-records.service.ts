@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
@@ -43,7 +44,7 @@ export class QuoteRecords {
     { id: quoteId, status }: BegunQuote,
     { action, why }: { action: string; why: string },
   ): Promise<void> {
-    await tx.insert(QuoteEvent, {
+    await addRows(tx, QuoteEvent, {
       quoteId,
       fromStatus: null,
       toStatus: status,

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, MoreThanOrEqual } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { EhbPlan } from '#shared/eligibility/benchmark';
 import type { CopiedQuote, QuoteNotification } from '#shared/quotes/quote.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Plan, PlanBenefit } from '../../catalogue/plans/plan.table.ts';
 import { askTogether, type Question } from '../../platform/database/ask-together.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
@@ -112,7 +113,7 @@ export class RelatedToQuoteRepository {
   }
 
   async addNotification(tx: EntityManager, quote: AnyQuote, notification: NewNotification): Promise<void> {
-    await tx.insert(StoredNotification, { ...notification, quoteId: quote.id });
+    await addRows(tx, StoredNotification, { ...notification, quoteId: quote.id });
   }
 }
 

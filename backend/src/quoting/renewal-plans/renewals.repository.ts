@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/plan-crosswalk.table.ts';
 import { Plan } from '../../catalogue/plans/plan.table.ts';
 import { CensusMember } from '../group-census/census-member.table.ts';
@@ -91,7 +92,7 @@ export class RenewalsRepository {
     choice: Pick<RenewalChoice, 'chosenByUserId' | 'chosenAt'> | null,
   ): Promise<void> {
     if (choice) {
-      await tx.insert(RenewalChoice, { ...choice, quoteId });
+      await addRows(tx, RenewalChoice, { ...choice, quoteId });
     } else {
       await tx.delete(RenewalChoice, { quoteId });
     }

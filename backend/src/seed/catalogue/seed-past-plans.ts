@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { bumpCacheVersion } from '../../platform/database/cache-versions.ts';
 import { MICHIGAN_COUNTIES } from '#shared/locations/michigan-counties';
 import { PlanCrosswalk, WHOLE_STATE } from '../../catalogue/plans/plan-crosswalk.table.ts';
@@ -60,7 +61,7 @@ async function addCrosswalk(tx: EntityManager, year: number): Promise<void> {
     if (then.has(seed.plan.displayName) || (await tx.existsBy(PlanCrosswalk, { fromPlanId }))) {
       continue;
     }
-    await tx.insert(PlanCrosswalk, [
+    await addRows(tx, PlanCrosswalk, [
       { fromPlanId, toPlanId: followedBy === null ? null : then.get(followedBy)!, countyFips: WHOLE_STATE, reason },
       ...Object.entries(followedInCounty).map(([county, plan]) => ({
         fromPlanId,

@@ -12,6 +12,7 @@ import type {
   VerificationQuestion,
 } from '#shared/marketplace/marketplace-payload';
 import type { Verification } from '#shared/marketplace/marketplace.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Env } from '../../platform/config/env.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -68,7 +69,7 @@ export class SandboxMarketplaceService {
     }
     const token = randomBytes(32).toString('base64url');
     await this.transactions.run((tx) =>
-      tx.insert(SandboxVisit, { token, reference: Reference, returnUrl: ReturnUrl, consumerId: null }),
+      addRows(tx, SandboxVisit, { token, reference: Reference, returnUrl: ReturnUrl, consumerId: null }),
     );
     return token;
   }

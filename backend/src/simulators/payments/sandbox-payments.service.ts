@@ -7,6 +7,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { returnAddress } from '#shared/payments/hand-off';
 import type { PaymentNotice, PaymentSession } from '#shared/payments/payment.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../enrollment/payments/notice-signature.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Env } from '../../platform/config/env.ts';
@@ -45,7 +46,7 @@ export class SandboxPaymentsService {
       payerName,
       returnUrl: ReturnUrl,
     };
-    await this.transactions.run((tx) => tx.insert(SandboxPayment, { ...page, openedAt: this.clock.now() }));
+    await this.transactions.run((tx) => addRows(tx, SandboxPayment, { ...page, openedAt: this.clock.now() }));
     return token;
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { NOTE_NOT_FOUND } from '#shared/staff-notes/staff-note.record';
+import { addRow, addRows } from '../../platform/database/add-rows.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { User } from '../../platform/people/user.table.ts';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
@@ -45,11 +46,11 @@ export class StaffNotesRepository {
     tx: EntityManager,
     { text, mentionedIds, ...note }: Pick<StaffNote, 'quoteId' | 'authorUserId' | 'createdAt'> & NewText,
   ): Promise<number> {
-    const { identifiers } = await tx.insert(StaffNote, { ...note, textSealed: null, deletedAt: null });
-    const id = identifiers[0]!['id'] as number;
+    const id = await addRow(tx, StaffNote, { ...note, textSealed: null, deletedAt: null });
     await tx.update(StaffNote, { id }, { textSealed: this.encryption.seal(text, contextOf(id)) });
     if (mentionedIds.length > 0) {
-      await tx.insert(
+      await addRows(
+        tx,
         StaffNoteMention,
         mentionedIds.map((userId) => ({ noteId: id, userId })),
       );

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { QuoteType } from '#shared/quotes/quote-type';
 import { MOST_COUNTED, type NotificationKind } from '#shared/staff-notifications/staff-notification.record';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { rowsOf } from '../../platform/database/run-sql.ts';
 import { sql, table } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -86,7 +87,8 @@ export class StaffNotificationsRepository {
   }
 
   async add(tx: EntityManager, rows: readonly Omit<StaffNotification, 'id' | 'readAt'>[]): Promise<void> {
-    await tx.insert(
+    await addRows(
+      tx,
       StaffNotification,
       rows.map((row) => ({ ...row, readAt: null })),
     );

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { SurveyAnswer } from '#shared/renewals/renewal-state';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { Clock } from '../../platform/clock.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { RenewalSurvey } from './renewal-survey.table.ts';
@@ -34,7 +35,7 @@ export class RenewalSurveysRepository {
       return false;
     }
     const asked = { groupId, renewalDate, askedByUserId: user.id, askedAt: this.clock.now() };
-    await tx.insert(RenewalSurvey, { ...asked, answer: null, answeredByUserId: null, answeredAt: null });
+    await addRows(tx, RenewalSurvey, { ...asked, answer: null, answeredByUserId: null, answeredAt: null });
     return true;
   }
 

@@ -41,11 +41,12 @@ export function usePlanView(quoteId: number, kept: PlanListView | undefined, ter
   useKeptView(quoteId, view, kept);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const before = new URLSearchParams(window.location.search);
-      const search = writeView(before, view).toString();
-      if (search !== before.toString()) {
-        void goOn({ search }, { replace: true, preventScrollReset: true });
-      }
+      const written = ({ search }: { search: string }) => {
+        const before = new URLSearchParams(search);
+        const after = writeView(before, view).toString();
+        return after === before.toString() ? null : { search: after };
+      };
+      void goOn(written, { replace: true, preventScrollReset: true });
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [view, goOn]);

@@ -5,6 +5,7 @@ import type { Subgroup } from '#shared/enrollment/application.record';
 import { parseTaxId } from '#shared/formats/tax-id';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
+import { addRows } from '../../../platform/database/add-rows.ts';
 import type { GroupQuote } from '../../../quoting/quotes/quotes.repository.ts';
 import { Application } from './application.table.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
@@ -65,7 +66,8 @@ export class ApplicationsRepository {
   /** Replaces the employers of an application. */
   async replaceSubgroups(tx: EntityManager, applicationId: number, subgroups: readonly Subgroup[]): Promise<void> {
     await deleteFound(tx, StoredSubgroup, 'applicationId', [applicationId]);
-    await tx.insert(
+    await addRows(
+      tx,
       StoredSubgroup,
       subgroups.map(({ SubGroupId, GroupName, TaxId, GroupStatus }) => ({
         applicationId,

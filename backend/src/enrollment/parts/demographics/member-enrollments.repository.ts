@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CARE, EMPLOYMENT } from '#shared/persons/person.record';
 import { columnNames } from '#shared/records/rows';
+import { addRows } from '../../../platform/database/add-rows.ts';
 import { deleteFound } from '../../../platform/database/delete-found.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
@@ -97,7 +98,7 @@ export class MemberEnrollmentsRepository {
     by: Pick<DemographicsConfirmationRow, 'confirmedByUserId' | 'confirmedAt'>,
   ): Promise<void> {
     await this.clearConfirmation(tx, quote);
-    await tx.insert(DemographicsConfirmationRow, { quoteId: quote.id, ...by });
+    await addRows(tx, DemographicsConfirmationRow, { quoteId: quote.id, ...by });
   }
 
   async clearConfirmation(tx: EntityManager, quote: GroupQuote): Promise<void> {

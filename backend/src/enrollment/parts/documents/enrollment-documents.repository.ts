@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRow } from '../../../platform/database/add-rows.ts';
 import { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import { CensusMember } from '../../../quoting/group-census/census-member.table.ts';
@@ -58,8 +59,7 @@ export class EnrollmentDocumentsRepository {
     tx: EntityManager,
     row: Omit<EnrollmentDocument, 'id' | 'quote' | 'document' | 'uploadedBy'>,
   ): Promise<number> {
-    const { identifiers } = await tx.insert(EnrollmentDocument, row);
-    return Number(identifiers[0]!['id']);
+    return addRow(tx, EnrollmentDocument, row);
   }
 
   /**

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { awaitsPayment, isEnrolledAtMarketplace, type PaidQuote } from '#shared/payments/hand-off';
 import { MADE_PAYMENTS, type MadePayment } from '#shared/payments/payment-states';
+import { addRow, addRows } from '../../../platform/database/add-rows.ts';
 import { Clock } from '../../../platform/clock.ts';
 import { isSqlite } from '../../../platform/database/is-sqlite.ts';
 import type { StoredDocument } from '../../../platform/documents/stored-document.table.ts';
@@ -158,7 +159,7 @@ export class IndividualApplicationsRepository {
     const application = await this.save(tx, quote, status);
     const { id: applicationId, submittedAt } = application;
     const attempt = ((await this.findNewest(application, tx))?.attempt ?? 0) + 1;
-    await tx.insert(IndividualSubmission, { ...submission, applicationId, attempt, submittedAt });
+    await addRows(tx, IndividualSubmission, { ...submission, applicationId, attempt, submittedAt });
     return application;
   }
 
@@ -171,7 +172,7 @@ export class IndividualApplicationsRepository {
     const submittedAt = this.clock.now();
     await tx.update(IndividualApplication, { id: applicationId }, { status: 'Waiting', submittedAt });
     const submission = { applicationId, signatureId, dueCents, aptcAttested, submittedByUserId, submittedAt };
-    await tx.insert(IndividualSubmission, { ...submission, attempt: attempt + 1 });
+    await addRows(tx, IndividualSubmission, { ...submission, attempt: attempt + 1 });
   }
 
   /** Only an application that still waits: someone may have settled it by hand. Returns whether it did. */
@@ -193,8 +194,7 @@ export class IndividualApplicationsRepository {
     { outcome, message, detail }: Pick<IndividualApplicationAttempt, 'outcome' | 'message' | 'detail'>,
   ): Promise<number> {
     const row = { applicationId, at: this.clock.now(), outcome, message, detail };
-    const { identifiers } = await tx.insert(IndividualApplicationAttempt, row);
-    return Number(identifiers[0]?.['id']);
+    return addRow(tx, IndividualApplicationAttempt, row);
   }
 
   /** The messages of all calls and reports, in any order. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { addRows } from '../../database/add-rows.ts';
 import { Clock } from '../../clock.ts';
 import { Transactions } from '../../database/transactions.ts';
 import { AppError } from '../../errors.ts';
@@ -110,7 +111,7 @@ export class Attempts {
     }
     const found = await tx.findOneBy(AttemptCount, where);
     if (!found) {
-      await tx.insert(AttemptCount, { ...where, ...fresh });
+      await addRows(tx, AttemptCount, { ...where, ...fresh });
       return 'taken';
     }
     if (found.windowStartedAt <= expired) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addRows } from '../../database/add-rows.ts';
 import { Clock } from '../../clock.ts';
 import type { SessionUser } from '../../http/current-user.ts';
 import { takeUserTurn } from '../users.repository.ts';
@@ -26,7 +27,7 @@ export class PreferencesRepository {
   }
 
   async add(tx: EntityManager, { id: userId }: SessionUser, name: string, value: string): Promise<void> {
-    await tx.insert(UserPreference, { userId, name, value, modifiedAt: this.clock.now() });
+    await addRows(tx, UserPreference, { userId, name, value, modifiedAt: this.clock.now() });
   }
 
   /** The last write wins: there is no version because only one person writes. */

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { CHALLENGE_MS } from '#shared/session/passkey.record';
 import { CODE_DIGITS, isAppCode, RECOVERY_CODE_COUNT, SET_UP_FIRST } from '#shared/session/second-step';
+import { addRow, addRows } from '../../database/add-rows.ts';
 import { Clock } from '../../clock.ts';
 import { preparedRows } from '../../database/run-sql.ts';
 import { roundedList, sql, table } from '../../database/sql.ts';
@@ -74,8 +75,7 @@ export class FactorsRepository {
   async begin({ id: userId, username }: { id: number; username: string }, tx: EntityManager): Promise<TOTP> {
     const secret = new Secret({ size: SECRET_BYTES });
     await tx.delete(Authenticator, { userId, confirmedAt: IsNull() });
-    const { identifiers } = await tx.insert(Authenticator, { userId, secretSealed: null, confirmedAt: null });
-    const id = identifiers[0]!['id'] as number;
+    const id = await addRow(tx, Authenticator, { userId, secretSealed: null, confirmedAt: null });
     await tx.update(Authenticator, { id }, { secretSealed: this.encryption.seal(secret.base32, contextOf(id)) });
     return totpOf(secret.base32, username);
   }
@@ -113,7 +113,8 @@ export class FactorsRepository {
   async replaceRecoveryCodes(userId: number, tx: EntityManager): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => new Secret({ size: RECOVERY_BYTES }).base32);
     await tx.delete(RecoveryCode, { userId });
-    await tx.insert(
+    await addRows(
+      tx,
       RecoveryCode,
       codes.map((code) => ({ userId, digest: digestOf(code) })),
     );
@@ -155,7 +156,7 @@ export class FactorsRepository {
 
   async addPasskey(row: NewPasskeyRow, tx: EntityManager): Promise<void> {
     const credentialDigest = digestOf(row.credentialId);
-    await tx.insert(Passkey, { ...row, credentialDigest, addedAt: this.clock.now(), lastUsedAt: null });
+    await addRows(tx, Passkey, { ...row, credentialDigest, addedAt: this.clock.now(), lastUsedAt: null });
   }
 
   /** @returns false if it was used or removed since it was read */
@@ -173,7 +174,7 @@ export class FactorsRepository {
   async makeChallenge(sessionId: string, tx: EntityManager): Promise<string> {
     const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
     await tx.delete(PasskeyChallenge, { sessionId });
-    await tx.insert(PasskeyChallenge, { sessionId, challenge, askedAt: this.clock.now() });
+    await addRows(tx, PasskeyChallenge, { sessionId, challenge, askedAt: this.clock.now() });
     return challenge;
   }
 

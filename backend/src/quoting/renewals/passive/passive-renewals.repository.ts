@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { addRows } from '../../../platform/database/add-rows.ts';
 import { Clock } from '../../../platform/clock.ts';
 import type { SessionUser } from '../../../platform/http/current-user.ts';
 import type { GroupQuote } from '../../quotes/quotes.repository.ts';
@@ -17,7 +18,7 @@ export class PassiveRenewalsRepository {
     { id: quoteId, groupId }: GroupQuote,
     former: BeforeRenewal,
   ): Promise<void> {
-    await tx.insert(PassiveRenewal, {
+    await addRows(tx, PassiveRenewal, {
       quoteId,
       groupId,
       requestedByUserId: user.id,
