@@ -7,6 +7,7 @@ import { bundlesBench } from './bundles.bench.ts';
 import { censusPreviewBench } from './census-preview.bench.ts';
 import { dashboardBench } from './dashboard.bench.ts';
 import { endpointsBench } from './endpoints.bench.ts';
+import { firstPaintBench } from './first-paint.bench.ts';
 import { groupBookBench } from './group-book.bench.ts';
 import { individualBookBench } from './individual-book.bench.ts';
 import { individualPlansBench } from './individual-plans.bench.ts';
@@ -30,6 +31,7 @@ const BENCHES: Record<string, Bench> = {
   'census-preview': censusPreviewBench,
   processes: processesBench,
   bundles: bundlesBench,
+  'first-paint': firstPaintBench,
   'rate-import': rateImportBench,
   'rule-impact': ruleImpactBench,
   'individual-plans': individualPlansBench,

@@ -23,6 +23,18 @@ it('a status has the name that it has for the quotes of its line', () => {
   ).toEqual(['Moved from Signature Required to Sales Review', 'Moved from Signature Required to Complete']);
 });
 
+it.each([
+  ['share-proposal', 'Link to the proposal made', 'Link to the plan comparison made'],
+  ['email-proposal', 'Proposal sent by email', 'Plan comparison sent by email'],
+  ['open-shared-proposal', 'Shared proposal opened', 'Shared plan comparison opened'],
+  ['delete-quote', 'Quote deleted', 'Quote deleted'],
+])('%s reads %j of a group and %j of a household', (action, ofGroup, ofHousehold) => {
+  expect((['group', 'individual'] as const).map((line) => actionWords(action, '', line).what)).toEqual([
+    ofGroup,
+    ofHousehold,
+  ]);
+});
+
 describe('what staff do about a failed application', () => {
   it.each([
     ['FailedEnrollment', 'SignatureRequired', 'application sent again', 'Application sent again by staff', ''],

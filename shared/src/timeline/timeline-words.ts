@@ -89,9 +89,10 @@ export const isWritten = ({ from, to, why }: Pick<RecordedMove, 'from' | 'to' | 
  * An audited action in words.
  *
  * @param fields names of the changed fields, as recorded: "name,taxId"
+ * @param line of the quote that it was done to
  */
-export const actionWords = (action: string, fields: string): Words => ({
-  what: ACTIONS[action] ?? sentence(action.replaceAll('-', ' ')),
+export const actionWords = (action: string, fields: string, line: QuoteLine = 'group'): Words => ({
+  what: ofLine(ACTIONS[action] ?? sentence(action.replaceAll('-', ' ')), line),
   detail:
     action === 'move-quote'
       ? statusesMoved(fields)
@@ -99,6 +100,10 @@ export const actionWords = (action: string, fields: string): Words => ({
         ? ''
         : sentence(fieldNames(fields).join(', ')),
 });
+
+/** What a household is sent is a plan comparison: proposals are a group's. */
+const ofLine = (what: string, line: QuoteLine): string =>
+  line === 'group' ? what : what.replace('Proposal', 'Plan comparison').replace('proposal', 'plan comparison');
 
 /** "From Sales Review to Approved"; a reply leaves the status as it is. Entries of older releases do not have the statuses. */
 function statusesMoved(fields: string): string {

@@ -56,7 +56,7 @@ function statusOf({ permissions }: SessionUser, to: QuoteStatus | null, line: Qu
 
 const wordsOf = ({ permissions }: SessionUser, row: TimelineRow, line: QuoteLine): Words =>
   row.toStatus === null
-    ? actionWords(row.words, row.fields)
+    ? actionWords(row.words, row.fields, line)
     : moveWords(
         { from: row.fromStatus, to: row.toStatus, why: row.words, isByAgent: row.agencyId !== null },
         { audience: audienceOf(permissions), line },
