@@ -1,5 +1,18 @@
-import { type Breakpoint, Paper, Table, TableContainer, type Theme, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import {
+  type Breakpoint,
+  Paper,
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { PAGE_SIZE, Pager } from './Pager.tsx';
 import { narrowerThan, stackedBelow } from './stacked-table.ts';
 
 interface ScrollTableProps {
@@ -28,6 +41,67 @@ export const ScrollTable = ({ label, title, stacked, empty, children }: ScrollTa
     )}
   </TableContainer>
 );
+
+export interface TableColumn<Row> {
+  label: string;
+  cell: (row: Row, index: number) => ReactNode;
+  align?: 'right';
+  /** What the row is about: its header, and the title of its block. */
+  isName?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+interface ColumnsTableProps<Row> extends Omit<ScrollTableProps, 'children'> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string | number;
+  isSelected?: (row: Row) => boolean;
+  /** What the rows are, as a plural with s: they are shown a page at a time. */
+  noun?: string;
+}
+
+/** A table from its columns. */
+export function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
+  const { columns, rows, keyOf, isSelected, noun, ...frame } = props;
+  const [chosen, setPage] = useState(1);
+  const page = Math.max(1, Math.min(chosen, Math.ceil(rows.length / PAGE_SIZE)));
+  const first = noun === undefined ? 0 : (page - 1) * PAGE_SIZE;
+  const shown = noun === undefined ? rows : rows.slice(first, first + PAGE_SIZE);
+  return (
+    <div>
+      <ScrollTable {...frame}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ label, align, sx }) => (
+              <TableCell key={label} align={align} sx={sx}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map((row, at) => (
+            <TableRow key={keyOf(row, first + at)} hover selected={isSelected?.(row)}>
+              {columns.map(({ label, cell, align, isName, sx }) => (
+                <TableCell
+                  key={label}
+                  align={align}
+                  sx={sx}
+                  {...(isName ? { component: 'th', scope: 'row' } : { 'data-label': label })}
+                >
+                  {cell(row, first + at)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </ScrollTable>
+      {noun !== undefined && rows.length > PAGE_SIZE && (
+        <Pager total={rows.length} page={page} onChange={setPage} noun={noun} />
+      )}
+    </div>
+  );
+}
 
 const CELLS = { '& th, & td': { px: { xs: 1, sm: 2 } } } as const;
 const blocksBelow = (breakpoint: Breakpoint) => (theme: Theme) => ({

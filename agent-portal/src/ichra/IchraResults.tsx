@@ -1,14 +1,5 @@
-import {
-  Box,
-  TableBody,
-  TableCell,
-  TableFooter,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { formatCents } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
 import {
@@ -24,7 +15,7 @@ import { WAYS } from '#shared/ichra/ichra-words';
 import { CurrencyInput } from '#web/inputs/CurrencyInput';
 import { WholeNumberInput } from '#web/inputs/WholeNumberInput';
 import { Money } from '../components/Money.tsx';
-import { ScrollTable } from '../components/ScrollTable.tsx';
+import { ColumnsTable } from '../components/ScrollTable.tsx';
 import { type IchraForm, wholeDollars } from './ichra-form.ts';
 
 interface IchraResultsProps {
@@ -43,32 +34,19 @@ export const IchraResults = ({ comparison, employees, amounts }: IchraResultsPro
 );
 
 const WaysTable = ({ ways }: { ways: ReturnType<typeof threeWays> }) => (
-  <ScrollTable label="Three ways, a month" title stacked="sm">
-    <TableHead>
-      <TableRow>
-        <TableCell>Way</TableCell>
-        <TableCell align="right">Employer pays</TableCell>
-        <TableCell align="right">Employees pay</TableCell>
-        <TableCell>Against the group plan</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {(Object.keys(WAYS) as (keyof typeof WAYS)[]).map((way) => (
-        <TableRow key={way}>
-          <TableCell component="th" scope="row">
-            {WAYS[way]}
-          </TableCell>
-          <TableCell align="right" data-label="Employer pays">
-            <Money cents={ways[way].employerCents} />
-          </TableCell>
-          <TableCell align="right" data-label="Employees pay">
-            <Money cents={ways[way].employeesCents} />
-          </TableCell>
-          <TableCell data-label="Against the group plan">{way === 'group' ? '–' : againstGroup(ways[way])}</TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </ScrollTable>
+  <ColumnsTable
+    label="Three ways, a month"
+    title
+    stacked="sm"
+    rows={Object.keys(WAYS) as (keyof typeof WAYS)[]}
+    keyOf={(way) => way}
+    columns={[
+      { label: 'Way', isName: true, cell: (way) => WAYS[way] },
+      { label: 'Employer pays', align: 'right', cell: (way) => <Money cents={ways[way].employerCents} /> },
+      { label: 'Employees pay', align: 'right', cell: (way) => <Money cents={ways[way].employeesCents} /> },
+      { label: 'Against the group plan', cell: (way) => (way === 'group' ? '–' : againstGroup(ways[way])) },
+    ]}
+  />
 );
 
 const againstGroup = ({ better, worse, unknown }: WayTotals): string =>
@@ -78,100 +56,82 @@ const againstGroup = ({ better, worse, unknown }: WayTotals): string =>
     ...(unknown > 0 ? [`${unknown} not known`] : []),
   ].join(', ');
 
-/** Spec 002 section 9: "Table page size is 10 everywhere". */
-const PAGE_ROWS = 10;
-
-function EmployeesTable({ comparison: { Employees }, employees, amounts }: IchraResultsProps) {
-  const [page, setPage] = useState(0);
-  const first = page * PAGE_ROWS < Employees.length ? page * PAGE_ROWS : 0;
-  return (
-    <ScrollTable label="What each employee pays a month" title stacked="lg">
-      <TableHead>
-        <TableRow>
-          <TableCell>Employee</TableCell>
-          <TableCell>Annual income</TableCell>
-          <TableCell>Household size</TableCell>
-          <TableCell align="right">{WAYS.group}</TableCell>
-          <TableCell align="right">{WAYS.ichra}</TableCell>
-          <TableCell align="right">{WAYS.own}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {Employees.slice(first, first + PAGE_ROWS).map((answer, at) => (
-          <EmployeeRow
-            key={answer.EmployeeNumber}
-            answer={answer}
-            index={first + at}
-            costs={employees[first + at]!}
-            amounts={amounts}
+const EmployeesTable = ({ comparison: { Employees }, employees, amounts }: IchraResultsProps) => (
+  <ColumnsTable
+    label="What each employee pays a month"
+    title
+    stacked="lg"
+    noun="employees"
+    rows={Employees}
+    keyOf={({ EmployeeNumber }) => EmployeeNumber}
+    columns={[
+      {
+        label: 'Employee',
+        isName: true,
+        cell: ({ Name, Tier, County }) => <Above text={Name} small={`${Tier}, ${County} County`} />,
+      },
+      {
+        label: 'Annual income',
+        sx: { minWidth: '10rem' },
+        cell: (_, at) => (
+          <CurrencyInput<IchraForm> name={`Incomes.${at}.AnnualIncome`} label="Income" check={wholeDollars} />
+        ),
+      },
+      {
+        label: 'Household size',
+        sx: { minWidth: '8rem' },
+        cell: ({ People }, at) => (
+          <WholeNumberInput<IchraForm>
+            name={`Incomes.${at}.HouseholdSize`}
+            label="Household size"
+            hint={`${People} on the census`}
           />
-        ))}
-      </TableBody>
-      {Employees.length > PAGE_ROWS && (
-        <TableFooter>
-          <TableRow>
-            <TablePagination
-              count={Employees.length}
-              page={first / PAGE_ROWS}
-              rowsPerPage={PAGE_ROWS}
-              rowsPerPageOptions={[PAGE_ROWS]}
-              onPageChange={(_event, next) => setPage(next)}
-            />
-          </TableRow>
-        </TableFooter>
-      )}
-    </ScrollTable>
-  );
-}
+        ),
+      },
+      {
+        label: WAYS.group,
+        align: 'right',
+        cell: (_, at) => {
+          const { groupEmployeeCents, groupEmployerCents } = employees[at]!;
+          return (
+            <Above text={<Money cents={groupEmployeeCents} />} small={`Employer ${formatCents(groupEmployerCents)}`} />
+          );
+        },
+      },
+      {
+        label: WAYS.ichra,
+        align: 'right',
+        sx: { minWidth: '12rem' },
+        cell: (_, at) => <UnderIchra costs={employees[at]!} amounts={amounts} />,
+      },
+      {
+        label: WAYS.own,
+        align: 'right',
+        cell: (answer, at) => {
+          const { groupEmployeeCents } = employees[at]!;
+          const pays = <Pays cents={ownPays(employees[at]!)} against={groupEmployeeCents} />;
+          return <Above text={pays} small={ownText(answer)} />;
+        },
+      },
+    ]}
+  />
+);
 
-interface EmployeeRowProps {
-  answer: EmployeeCostsAnswer;
-  /** Of the income in the form. */
-  index: number;
-  costs: EmployeeCosts;
-  amounts: IchraAmounts;
-}
-
-function EmployeeRow({ answer, index, costs, amounts }: EmployeeRowProps) {
-  const { Name, Tier, County, People } = answer;
+function UnderIchra({ costs, amounts }: { costs: EmployeeCosts; amounts: IchraAmounts }) {
   const result = ichraResult(costs, amounts);
   const offeredCents = costs.hasFamily ? amounts.familyCents : amounts.employeeOnlyCents;
   return (
-    <TableRow hover>
-      <TableCell component="th" scope="row">
-        {Name}
-        <Small>{`${Tier}, ${County} County`}</Small>
-      </TableCell>
-      <TableCell data-label="Annual income" sx={{ minWidth: '10rem' }}>
-        <CurrencyInput<IchraForm> name={`Incomes.${index}.AnnualIncome`} label="Income" check={wholeDollars} />
-      </TableCell>
-      <TableCell data-label="Household size" sx={{ minWidth: '8rem' }}>
-        <WholeNumberInput<IchraForm>
-          name={`Incomes.${index}.HouseholdSize`}
-          label="Household size"
-          hint={`${People} on the census`}
-        />
-      </TableCell>
-      <TableCell align="right" data-label={WAYS.group}>
-        <Money cents={costs.groupEmployeeCents} />
-        <Small>Employer {formatCents(costs.groupEmployerCents)}</Small>
-      </TableCell>
-      <TableCell align="right" data-label={WAYS.ichra} sx={{ minWidth: '12rem' }}>
-        <Pays cents={result.employeeCents} against={costs.groupEmployeeCents} />
-        <Small>
-          {offeredCents === 0
-            ? 'Nothing is offered'
-            : result.taking === 'credit'
-              ? 'Declines it for the tax credit'
-              : `Employer ${formatCents(result.employerCents)}`}
-        </Small>
-        {offeredCents > 0 && <Small>{AFFORDABLE.get(result.isAffordable)}</Small>}
-      </TableCell>
-      <TableCell align="right" data-label={WAYS.own}>
-        <Pays cents={ownPays(costs)} against={costs.groupEmployeeCents} />
-        <Small>{ownText(answer)}</Small>
-      </TableCell>
-    </TableRow>
+    <>
+      <Pays cents={result.employeeCents} against={costs.groupEmployeeCents} />
+      <Small>
+        {offeredCents === 0
+          ? 'Nothing is offered'
+          : result.taking === 'credit'
+            ? 'Declines it for the tax credit'
+            : `Employer ${formatCents(result.employerCents)}`}
+      </Small>
+      {offeredCents > 0 && <Small>{AFFORDABLE.get(result.isAffordable)}</Small>}
+    </>
   );
 }
 
@@ -203,6 +163,13 @@ const Pays = ({ cents, against }: { cents: number | null; against: number }) =>
 
 const difference = (cents: number): string =>
   cents === 0 ? 'The same' : `${formatCents(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}`;
+
+const Above = ({ text, small }: { text: ReactNode; small: string }) => (
+  <>
+    {text}
+    <Small>{small}</Small>
+  </>
+);
 
 const Small = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" component="div" color="textSecondary">

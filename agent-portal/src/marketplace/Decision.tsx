@@ -10,10 +10,6 @@ import {
   DialogTitle,
   Paper,
   Stack,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
@@ -42,7 +38,7 @@ import { useGoOn } from '#web/shell/use-go-on';
 import { ToneChip } from '#web/status/ToneChip';
 import { useRules } from '../app/use-rules.ts';
 import { FactList } from '../components/FactList.tsx';
-import { ScrollTable } from '../components/ScrollTable.tsx';
+import { ColumnsTable } from '../components/ScrollTable.tsx';
 
 /** What the marketplace decided, and the way to the plans. */
 export function Decision({ eligibility }: { eligibility: Eligibility }) {
@@ -132,36 +128,28 @@ const verificationText = (due: Eligibility['SpecialEnrollmentVerificationDueDate
 
 /** Who is on the application, and who may enroll. */
 const ApplicantsTable = ({ applicants }: { applicants: readonly Applicant[] }) => (
-  <ScrollTable label="People on the application" title stacked="sm">
-    <TableHead>
-      <TableRow>
-        <TableCell>Name</TableCell>
-        <TableCell>Relationship</TableCell>
-        <TableCell>Date of birth</TableCell>
-        <TableCell>Cost-sharing level</TableCell>
-        <TableCell>Eligibility</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {applicants.map(({ ApplicantId, FirstName, LastName, Relationship, DateOfBirth, CsrLevel, IsEligible }) => (
-        <TableRow key={ApplicantId}>
-          <TableCell component="th" scope="row">
-            {FirstName} {LastName}
-          </TableCell>
-          <TableCell data-label="Relationship">{applicantRelationship(Relationship)}</TableCell>
-          <TableCell data-label="Date of birth">{formatDay(DateOfBirth)}</TableCell>
-          <TableCell data-label="Cost-sharing level">{CsrLevel}</TableCell>
-          <TableCell>
-            {IsEligible ? (
-              <ToneChip size="small" look={['success', CheckCircleIcon]} label="Eligible" />
-            ) : (
-              <ToneChip size="small" look={['warning', BlockIcon]} label="Not eligible" />
-            )}
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </ScrollTable>
+  <ColumnsTable
+    label="People on the application"
+    title
+    stacked="sm"
+    rows={applicants}
+    keyOf={({ ApplicantId }) => ApplicantId}
+    columns={[
+      { label: 'Name', isName: true, cell: ({ FirstName, LastName }) => `${FirstName} ${LastName}` },
+      { label: 'Relationship', cell: ({ Relationship }) => applicantRelationship(Relationship) },
+      { label: 'Date of birth', cell: ({ DateOfBirth }) => formatDay(DateOfBirth) },
+      { label: 'Cost-sharing level', cell: ({ CsrLevel }) => CsrLevel },
+      {
+        label: 'Eligibility',
+        cell: ({ IsEligible }) =>
+          IsEligible ? (
+            <ToneChip size="small" look={['success', CheckCircleIcon]} label="Eligible" />
+          ) : (
+            <ToneChip size="small" look={['warning', BlockIcon]} label="Not eligible" />
+          ),
+      },
+    ]}
+  />
 );
 
 interface SubsidyDialogProps {

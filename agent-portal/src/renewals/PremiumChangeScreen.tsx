@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Paper,
-  Skeleton,
-  Stack,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
@@ -33,8 +21,7 @@ import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { Money } from '../components/Money.tsx';
-import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
-import { ScrollTable } from '../components/ScrollTable.tsx';
+import { ColumnsTable } from '../components/ScrollTable.tsx';
 import { ChangeFigures } from '../components/ChangeFigures.tsx';
 import { type Driver, DriversTable } from '../components/DriversTable.tsx';
 import { PlanChangesTable, planText } from './PlanChangesTable.tsx';
@@ -147,7 +134,6 @@ const CHART_AND_TABLE = {
 /** Each member's change, the largest first. */
 function MemberChanges({ quoteId }: { quoteId: number }) {
   const { data, error, isPending } = useQuery(query(RENEWALS.members, { quoteId, query: { range: '[0,99]' } }));
-  const [page, setPage] = useState(1);
   if (isPending) {
     return <Skeleton variant="rounded" height={320} />;
   }
@@ -155,41 +141,26 @@ function MemberChanges({ quoteId }: { quoteId: number }) {
     return <Alert severity="error">{errorMessage(error)}</Alert>;
   }
   return (
-    <div>
-      <ScrollTable label="Member by member" title>
-        <TableHead>
-          <TableRow>
-            <TableCell>Member</TableCell>
-            <TableCell>Plan</TableCell>
-            <TableCell align="right">Now</TableCell>
-            <TableCell align="right">At renewal</TableCell>
-            <TableCell align="right">Change</TableCell>
-            <TableCell>Why</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((member, index) => (
-            <TableRow key={`${page} ${index}`}>
-              <TableCell component="th" scope="row">
-                {member.Name}, {member.Relationship}
-              </TableCell>
-              <TableCell>{planText(member)}</TableCell>
-              <TableCell align="right">
-                <Money dollars={member.Before} />
-              </TableCell>
-              <TableCell align="right">
-                <Money dollars={member.After} />
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-                {changeText(member.Before, member.After)}
-              </TableCell>
-              <TableCell>{whyText(member)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </ScrollTable>
-      <Pager total={data.length} page={page} onChange={setPage} noun="changes" />
-    </div>
+    <ColumnsTable
+      label="Member by member"
+      title
+      noun="changes"
+      rows={data}
+      keyOf={(_, at) => at}
+      columns={[
+        { label: 'Member', isName: true, cell: ({ Name, Relationship }) => `${Name}, ${Relationship}` },
+        { label: 'Plan', cell: planText },
+        { label: 'Now', align: 'right', cell: ({ Before }) => <Money dollars={Before} /> },
+        { label: 'At renewal', align: 'right', cell: ({ After }) => <Money dollars={After} /> },
+        {
+          label: 'Change',
+          align: 'right',
+          sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+          cell: ({ Before, After }) => changeText(Before, After),
+        },
+        { label: 'Why', cell: whyText },
+      ]}
+    />
   );
 }
 

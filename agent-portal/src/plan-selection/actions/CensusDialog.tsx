@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
@@ -18,7 +6,7 @@ import type { CensusMemberResponse } from '#shared/census/census.record';
 import { groupCensusPath } from '#shared/quotes/next-step';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
-import { ScrollTable } from '../../components/ScrollTable.tsx';
+import { ColumnsTable } from '../../components/ScrollTable.tsx';
 
 interface CensusDialogProps {
   quoteId: number;
@@ -96,39 +84,21 @@ interface CensusMembersProps {
 
 /** The census members, read-only, one per row. */
 const CensusTable = ({ members, planNames }: CensusMembersProps) => (
-  <ScrollTable label="Census members">
-    <TableHead>
-      <TableRow>
-        <TableCell align="right">Employee</TableCell>
-        <TableCell>Name</TableCell>
-        <TableCell>Relationship</TableCell>
-        <TableCell align="right">Age</TableCell>
-        {['Medical', 'Dental', 'Vision', 'Plan'].map((head) => (
-          <TableCell key={head}>{head}</TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {members.map((member) => (
-        <TableRow key={member.Id}>
-          <TableCell align="right" sx={FIGURE}>
-            {member.EmployeeNumber}
-          </TableCell>
-          <TableCell component="th" scope="row">
-            {member.FirstName} {member.LastName}
-          </TableCell>
-          <TableCell>{RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}</TableCell>
-          <TableCell align="right" sx={FIGURE}>
-            {member.Age}
-          </TableCell>
-          <TableCell>{member.MedicalStatus}</TableCell>
-          <TableCell>{member.DentalStatus}</TableCell>
-          <TableCell>{member.VisionStatus}</TableCell>
-          <TableCell>{planNames.get(member.AssignedPlan ?? 0) ?? ''}</TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </ScrollTable>
+  <ColumnsTable
+    label="Census members"
+    rows={members}
+    keyOf={({ Id }) => Id}
+    columns={[
+      { label: 'Employee', align: 'right', sx: FIGURE, cell: ({ EmployeeNumber }) => EmployeeNumber },
+      { label: 'Name', isName: true, cell: ({ FirstName, LastName }) => `${FirstName} ${LastName}` },
+      { label: 'Relationship', cell: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber] },
+      { label: 'Age', align: 'right', sx: FIGURE, cell: ({ Age }) => Age },
+      { label: 'Medical', cell: ({ MedicalStatus }) => MedicalStatus },
+      { label: 'Dental', cell: ({ DentalStatus }) => DentalStatus },
+      { label: 'Vision', cell: ({ VisionStatus }) => VisionStatus },
+      { label: 'Plan', cell: ({ AssignedPlan }) => planNames.get(AssignedPlan ?? 0) },
+    ]}
+  />
 );
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums' } as const;
