@@ -23,19 +23,25 @@ interface ScrollTableProps {
   stacked?: Breakpoint;
   /** Shown instead of the table while there are no rows. */
   empty?: ReactNode;
+  /** Within a dialog or a drawer: no frame, and tight. */
+  isPlain?: boolean;
   children: ReactNode;
 }
 
 /** A table in a frame. Where it does not fit and is not stacked, it scrolls within the frame, by keyboard too. */
-export const ScrollTable = ({ label, title, stacked, empty, children }: ScrollTableProps) => (
-  <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
+export const ScrollTable = ({ label, title, stacked, empty, isPlain = false, children }: ScrollTableProps) => (
+  <TableContainer {...(isPlain ? {} : FRAME)} tabIndex={0} role="region" aria-label={label}>
     {title && (
       <Typography variant="h2" sx={{ p: 2, pb: 1 }}>
         {label}
       </Typography>
     )}
     {empty || (
-      <Table aria-label={label} sx={stacked ? [CELLS, stackedBelow(stacked), blocksBelow(stacked)] : CELLS}>
+      <Table
+        size={isPlain ? 'small' : 'medium'}
+        aria-label={label}
+        sx={[isPlain ? TIGHT : CELLS, ...(stacked ? [stackedBelow(stacked), blocksBelow(stacked)] : [])]}
+      >
         {children}
       </Table>
     )}
@@ -103,6 +109,8 @@ export function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
   );
 }
 
+const FRAME = { component: Paper, variant: 'outlined' } as const;
+const TIGHT = { '& th, & td': { px: 1 } } as const;
 const CELLS = { '& th, & td': { px: { xs: 1, sm: 2 } } } as const;
 const blocksBelow = (breakpoint: Breakpoint) => (theme: Theme) => ({
   [narrowerThan(breakpoint)(theme)]: { '& tbody tr': { px: 2 }, '& tbody tr:last-of-type': { border: 0 } },

@@ -1,4 +1,4 @@
-import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import {
   type BelowTheLine as Line,
   belowTheLine,
@@ -16,6 +16,7 @@ import { counted } from '#shared/formats/text';
 import { essentialCentsOf } from '#shared/plans/net-premium-of';
 import type { Plan } from '#shared/plans/plan.record';
 import { wholeDollars } from '#shared/plans/yearly-cost-words';
+import { ColumnsTable } from '../ScrollTable.tsx';
 import type { CreditFacts } from './credit-curve.ts';
 
 /** More of them say nothing new: the plans stand beside the calculator. */
@@ -83,38 +84,33 @@ interface Limits {
 function Savings({ line, limits, plans }: SavingsProps) {
   const rows = rowsOf(line, limits, plans);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="What saving brings, by plan">
-      <Table size="small" sx={{ '& td, & th': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>Plan</TableCell>
-            <TableCell>Set aside</TableCell>
-            <TableCell align="right">Tax credit, {counted(line.months, 'month')}</TableCell>
-            <TableCell align="right">Premium, {counted(line.months, 'month')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ name, saving, premiumCents }) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell>{setAside(saving, line)}</TableCell>
-              <TableCell align="right" sx={FIGURE}>
-                {saving.missingCents > 0 ? 'None' : wholeDollars(saving.returnCents)}
-              </TableCell>
-              <TableCell align="right" sx={FIGURE}>
-                {premiumCents === null ? '—' : premiums(premiumCents * line.months, saving)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <ColumnsTable
+      label="What saving brings, by plan"
+      isPlain
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        { label: 'Plan', isName: true, cell: ({ name }) => name },
+        { label: 'Set aside', cell: ({ saving }) => setAside(saving, line) },
+        {
+          label: `Tax credit, ${counted(line.months, 'month')}`,
+          align: 'right',
+          sx: FIGURE,
+          cell: ({ saving }) => (saving.missingCents > 0 ? 'None' : wholeDollars(saving.returnCents)),
+        },
+        {
+          label: `Premium, ${counted(line.months, 'month')}`,
+          align: 'right',
+          sx: FIGURE,
+          cell: ({ saving, premiumCents }) =>
+            premiumCents === null ? '—' : premiums(premiumCents * line.months, saving),
+        },
+      ]}
+    />
   );
 }
 
-const FIGURE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const FIGURE = { '&:is(td)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
 
 interface Row {
   name: string;

@@ -1,20 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { enrollmentHeader } from '#shared/enrollment/members/import/read-file';
 import { ENROLLMENT_COLUMNS, inEnrollment } from '#shared/persons/import/file-columns';
-import { stackedBelow } from '../../components/stacked-table.ts';
+import { ColumnsTable } from '../../components/ScrollTable.tsx';
 import { useIsBelow } from '#web/theme/use-is-below';
 
 /** How the enrollment file is filled in. Spec 001 section 2, "import help". */
@@ -31,26 +18,17 @@ export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
         <Typography component="p" sx={{ mb: 2 }}>
           You see what would change before anything is saved, and everything is saved at once or not at all.
         </Typography>
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Columns of the file">
-          <Table size="small" sx={stackedBelow('sm')}>
-            <TableHead>
-              <TableRow>
-                <TableCell>Column</TableCell>
-                <TableCell>What to enter</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {ENROLLMENT_COLUMNS.map((column) => (
-                <TableRow key={column}>
-                  <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                    {enrollmentHeader(column)}
-                  </TableCell>
-                  <TableCell>{inEnrollment(column).holds}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <ColumnsTable
+          label="Columns of the file"
+          isPlain
+          stacked="sm"
+          rows={ENROLLMENT_COLUMNS}
+          keyOf={(column) => column}
+          columns={[
+            { label: 'Column', isName: true, sx: { overflowWrap: 'anywhere' }, cell: enrollmentHeader },
+            { label: 'What to enter', cell: (column) => inEnrollment(column).holds },
+          ]}
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -1,4 +1,4 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { yearOf } from '#shared/dates/iso-date';
 import { monthsCovered } from '#shared/eligibility/below-the-line';
 import { type AdvanceQuestion, incomeEnds } from '#shared/eligibility/income-ends';
@@ -7,6 +7,7 @@ import { dollarsFromCents, formatCents } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 import { wholeDollars } from '#shared/plans/yearly-cost-words';
+import { ColumnsTable } from '../../components/ScrollTable.tsx';
 
 export interface IncomeEndsProps {
   quote: Pick<IndividualQuoteResponse, 'EffectiveDate'>;
@@ -29,44 +30,43 @@ export function IncomeEnds({ quote: { EffectiveDate }, household, credit, onUse 
   const { electedCents, maximumCents } = credit;
   return (
     <Box component="section" aria-label="If the income changes">
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="What the tax return settles, by income">
-        <Table size="small" sx={FIGURES}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Income ends</TableCell>
-              <TableCell align="right">Income</TableCell>
-              <TableCell align="right">With the tax return</TableCell>
-              <TableCell align="right">Nothing is owed with at most</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ name, incomeCents, monthlyCents, differenceCents }) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  {name}
-                </TableCell>
-                <TableCell align="right">{wholeDollars(incomeCents)}</TableCell>
-                <TableCell align="right" sx={differenceCents < 0 ? { fontWeight: 'bold' } : undefined}>
-                  {settledText(differenceCents)}
-                </TableCell>
-                <TableCell align="right">
-                  {onUse === null || monthlyCents === electedCents || monthlyCents > maximumCents ? (
-                    `${formatCents(monthlyCents)} a month`
-                  ) : (
-                    <Button
-                      size="small"
-                      aria-label={`Use ${formatCents(monthlyCents)} a month`}
-                      onClick={() => onUse(dollarsFromCents(monthlyCents))}
-                    >
-                      {formatCents(monthlyCents)} a month
-                    </Button>
-                  )}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      <ColumnsTable
+        label="What the tax return settles, by income"
+        isPlain
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: 'Income ends', isName: true, cell: ({ name }) => name },
+          { label: 'Income', align: 'right', sx: FIGURE, cell: ({ incomeCents }) => wholeDollars(incomeCents) },
+          {
+            label: 'With the tax return',
+            align: 'right',
+            sx: FIGURE,
+            cell: ({ differenceCents }) => (
+              <Box component="span" sx={differenceCents < 0 ? { fontWeight: 'bold' } : undefined}>
+                {settledText(differenceCents)}
+              </Box>
+            ),
+          },
+          {
+            label: 'Nothing is owed with at most',
+            align: 'right',
+            sx: FIGURE,
+            cell: ({ monthlyCents }) =>
+              onUse === null || monthlyCents === electedCents || monthlyCents > maximumCents ? (
+                `${formatCents(monthlyCents)} a month`
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={`Use ${formatCents(monthlyCents)} a month`}
+                  onClick={() => onUse(dollarsFromCents(monthlyCents))}
+                >
+                  {formatCents(monthlyCents)} a month
+                </Button>
+              ),
+          },
+        ]}
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {`With ${formatCents(electedCents)} a month for ${counted(months, 'month')} of coverage in ${year}. `}
         Since 2026 all of what was paid too much is repaid (26 USC 36B(f)(2), Pub. L. 119-21, section 71305); what was
@@ -77,10 +77,7 @@ export function IncomeEnds({ quote: { EffectiveDate }, household, credit, onUse 
   );
 }
 
-const FIGURES = {
-  '& td, & th': { px: 1, fontVariantNumeric: 'tabular-nums' },
-  '& td': { whiteSpace: 'nowrap' },
-} as const;
+const FIGURE = { '&:is(td)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
 
 const settledText = (cents: number): string =>
   cents === 0 ? 'Nothing' : cents < 0 ? `${formatCents(-cents)} owed` : `${formatCents(cents)} comes back`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ageOn, type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
+import { ageOn, type IsoDate, isoDateOf } from '#shared/dates/iso-date';
 import {
   barredAtAnyIncome,
   essentialCents,
@@ -14,12 +14,7 @@ import { electedAmountProblem } from '#shared/eligibility/net-premium';
 import { type BenchmarkStep, estimateSubsidy } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { benchmarkNotLoaded, figuresNotLoaded, SEVERAL_PLACES } from '#shared/eligibility/subsidy-words';
-import {
-  creditNotes,
-  subsidyMember,
-  type SubsidyRequest,
-  type SubsidyResponse,
-} from '#shared/eligibility/subsidy.record';
+import { creditNotes, type SubsidyRequest, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
 import { AGE_BANDS, ageBandLabel, ageBandOf } from '#shared/plans/age-band';
 import type { Benchmark } from '../../catalogue/plans/benchmark.table.ts';
@@ -29,7 +24,7 @@ import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import { INVALID_INPUT } from '../../platform/http/validation.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
-import { type CreditMember, toRatedMember } from '../quote-plans/quoted-member.ts';
+import { creditQuestion, type CreditPerson, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { type BenchmarkShare, type SubsidyFacts, toSubsidyResponse } from './subsidy-answer.ts';
@@ -60,9 +55,6 @@ export interface HouseholdEstimate {
 
 type BenchmarkSource = Pick<BenchmarksRepository, 'byBand' | 'hasCounty'>;
 type CreditTerms = Pick<QuoteTerms, 'market' | 'effectiveDate' | 'countyFips' | 'household'>;
-type Person = Pick<CreditMember, 'birthDate' | 'relationship' | 'tax'> & {
-  enrolls: Pick<CreditMember['enrolls'], 'medical'>;
-};
 
 export const NO_SUCH_COUNTY = 'Choose a county of Michigan.';
 
@@ -82,7 +74,7 @@ export class TaxCreditService {
   ) {}
 
   /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
-  async find(terms: CreditTerms, people: readonly Person[]): Promise<HouseholdCredit | null> {
+  async find(terms: CreditTerms, people: readonly CreditPerson[]): Promise<HouseholdCredit | null> {
     const { grantedAptcCents = null, grantedCsrLevel } = terms.household ?? {};
     if (grantedAptcCents !== null) {
       const level = grantedCsrLevel ?? 1;
@@ -104,27 +96,13 @@ export class TaxCreditService {
   /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
   async estimateOf(
     { market, effectiveDate, countyFips, household }: CreditTerms,
-    people: readonly Person[],
+    people: readonly CreditPerson[],
   ): Promise<SubsidyResponse | null> {
     const { householdSize = null, annualIncome = null } = household ?? {};
     if (market !== 'Individual' || householdSize === null || annualIncome === null || household?.isOutside) {
       return null;
     }
-    return this.estimate({
-      CoverageYear: yearOf(effectiveDate),
-      CountyFips: countyFips,
-      HouseholdSize: householdSize,
-      AnnualIncome: annualIncome,
-      EffectiveDate: effectiveDate,
-      Members: people.map(({ birthDate, relationship, enrolls, tax }) =>
-        subsidyMember({
-          DateOfBirth: birthDate,
-          RelationshipToSubscriber: relationship,
-          MedicalStatus: enrolls.medical ? 'Enroll' : 'Waive',
-          ...tax,
-        }),
-      ),
-    });
+    return this.estimate(creditQuestion({ effectiveDate, countyFips, householdSize, annualIncome }, people));
   }
 
   /** @param quote as it will be stored @throws RULE_BROKEN at the elected amount, NOT_LOADED */

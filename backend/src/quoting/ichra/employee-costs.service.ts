@@ -7,9 +7,9 @@ import type { CensusMember } from '../group-census/census-member.table.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import { QuotePricingService } from '../quote-plans/quote-pricing.service.ts';
-import { toRatedMember } from '../quote-plans/quoted-member.ts';
+import { creditQuestion, toRatedMember } from '../quote-plans/quoted-member.ts';
 import type { GroupQuote } from '../quotes/quotes.repository.ts';
-import { creditQuestion, employeeCosts, type Household, incomeOf, type Market } from './employee-costs.ts';
+import { employeeCosts, type Household, incomeOf, type Market } from './employee-costs.ts';
 import { IchraRepository, type Place } from './ichra.repository.ts';
 
 /** What each employee of a quote costs in the group plan, and what a plan of their own would cost. */
@@ -29,7 +29,14 @@ export class EmployeeCostsService {
     const shareOf = new Map(shares.map((share) => [share.employeeNumber, share]));
     const covered = (await this.householdsOf(quote, terms)).filter(({ employeeNumber }) => shareOf.has(employeeNumber));
     const [estimates, market] = await Promise.all([
-      this.taxCredit.estimateEach(covered.map((household) => creditQuestion(household, effectiveDate))),
+      this.taxCredit.estimateEach(
+        // Without any offer of the employer; not known while the income is not.
+        covered.map(({ people, place: { countyFips }, householdSize, annualIncome }) =>
+          annualIncome === null
+            ? null
+            : creditQuestion({ effectiveDate, countyFips, householdSize, annualIncome }, people),
+        ),
+      ),
       this.marketOf(quote, terms, covered),
     ]);
     return covered.map((household, at) =>

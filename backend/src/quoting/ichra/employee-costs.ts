@@ -1,6 +1,4 @@
 import { type IsoDate, yearOf } from '#shared/dates/iso-date';
-import type { SubsidyRequest } from '#shared/eligibility/subsidy.record';
-import { subsidyMember } from '#shared/eligibility/subsidy.record';
 import { netPremium, takesCredit } from '#shared/eligibility/net-premium';
 import type { HouseholdShare } from '#shared/contributions/contribution';
 import { dollarsFromCents } from '#shared/formats/currency';
@@ -46,29 +44,6 @@ export const incomeOf = (
     householdSize: entered?.HouseholdSize ?? people,
   };
 };
-
-/** What is asked about the tax credit of a household without any offer of the employer; null while the income is unknown. */
-export const creditQuestion = (
-  { people, place, annualIncome, householdSize }: Household,
-  effectiveDate: IsoDate,
-): SubsidyRequest | null =>
-  annualIncome === null
-    ? null
-    : {
-        CoverageYear: yearOf(effectiveDate),
-        CountyFips: place.countyFips,
-        HouseholdSize: householdSize,
-        AnnualIncome: annualIncome,
-        EffectiveDate: effectiveDate,
-        Members: people.map(({ birthDate, relationship, enrolls, tax }) =>
-          subsidyMember({
-            DateOfBirth: birthDate,
-            RelationshipToSubscriber: relationship,
-            MedicalStatus: enrolls.medical ? 'Enroll' : 'Waive',
-            ...tax,
-          }),
-        ),
-      };
 
 /** One employee's costs in the group plan, and those of a plan of their own. */
 export function employeeCosts(

@@ -1,5 +1,6 @@
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
-import type { IsoDate } from '#shared/dates/iso-date';
+import { type IsoDate, yearOf } from '#shared/dates/iso-date';
+import { subsidyMember, type SubsidyRequest } from '#shared/eligibility/subsidy.record';
 import type { TAX_PERSON, TaxPerson } from '#shared/eligibility/tax-person.record';
 import type { Columns } from '#shared/records/field';
 import type { RatedMember } from '../../catalogue/rating/charged-members.ts';
@@ -35,6 +36,39 @@ export type StoredMember = Omit<Raw<QuotedMember>, 'firstName' | 'lastName'>;
 export interface CreditMember extends RatedMember {
   tax: TaxPerson;
 }
+
+/** Of a person, what the tax credit asks. */
+export type CreditPerson = Pick<CreditMember, 'birthDate' | 'relationship' | 'tax'> & {
+  enrolls: Pick<CreditMember['enrolls'], 'medical'>;
+};
+
+interface CreditHousehold {
+  effectiveDate: IsoDate;
+  countyFips: string;
+  householdSize: number;
+  /** Dollars a year. */
+  annualIncome: number;
+}
+
+/** What is asked about the tax credit of a household. */
+export const creditQuestion = (
+  { effectiveDate, countyFips, householdSize, annualIncome }: CreditHousehold,
+  people: readonly CreditPerson[],
+): SubsidyRequest => ({
+  CoverageYear: yearOf(effectiveDate),
+  CountyFips: countyFips,
+  HouseholdSize: householdSize,
+  AnnualIncome: annualIncome,
+  EffectiveDate: effectiveDate,
+  Members: people.map(({ birthDate, relationship, enrolls, tax }) =>
+    subsidyMember({
+      DateOfBirth: birthDate,
+      RelationshipToSubscriber: relationship,
+      MedicalStatus: enrolls.medical ? 'Enroll' : 'Waive',
+      ...tax,
+    }),
+  ),
+});
 
 export const toRatedMember = (member: StoredMember): CreditMember => ({
   id: member.id,

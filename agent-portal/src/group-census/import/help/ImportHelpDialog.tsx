@@ -1,19 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { stackedBelow } from '../../../components/stacked-table.ts';
+import { ColumnsTable } from '../../../components/ScrollTable.tsx';
 import { TemplateButtons } from '../TemplateButtons.tsx';
 import { COLUMN_HELP, EXAMPLE } from './column-help.ts';
 import { useIsBelow } from '#web/theme/use-is-below';
@@ -43,12 +30,10 @@ export function ImportHelpDialog({ onClose }: { onClose: () => void }) {
           </Box>
         </Part>
         <Part title="Example">
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Example of a census">
-            <ExampleTable />
-          </Box>
+          <ExampleTable />
         </Part>
         <Part title="Columns">
-          <ColumnsTable />
+          <ColumnsHelp />
         </Part>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, rowGap: 1 }}>
@@ -75,51 +60,40 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const ExampleTable = () => {
   const [headings = [], ...rows] = EXAMPLE;
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {headings.map((heading) => (
-            <TableCell key={heading}>{heading}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((cells) => (
-          <TableRow key={cells.join()}>
-            {cells.map((cell, column) => (
-              <TableCell key={headings[column]} sx={{ whiteSpace: 'nowrap' }}>
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ColumnsTable
+      label="Example of a census"
+      isPlain
+      rows={rows}
+      keyOf={(cells) => cells.join()}
+      columns={headings.map((label, at) => ({
+        label,
+        sx: { whiteSpace: 'nowrap' },
+        cell: (cells: readonly string[]) => cells[at],
+      }))}
+    />
   );
 };
 
-const ColumnsTable = () => (
-  <Table size="small" sx={stackedBelow('sm')}>
-    <TableHead>
-      <TableRow>
-        <TableCell>Column</TableCell>
-        <TableCell>What it contains</TableCell>
-        <TableCell>Also found as</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {COLUMN_HELP.map(({ field, name, isNeeded, holds, headings }) => (
-        <TableRow key={field}>
-          <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: isNeeded ? 600 : 400 }}>
+const ColumnsHelp = () => (
+  <ColumnsTable
+    label="Columns of a census"
+    isPlain
+    stacked="sm"
+    rows={COLUMN_HELP}
+    keyOf={({ field }) => field}
+    columns={[
+      {
+        label: 'Column',
+        isName: true,
+        cell: ({ name, isNeeded }) => (
+          <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: isNeeded ? 600 : 400 }}>
             {name}
             {isNeeded && ' (needed)'}
-          </TableCell>
-          <TableCell>{holds}</TableCell>
-          <TableCell data-label="Also found as" sx={{ color: 'text.secondary' }}>
-            {headings}
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
+          </Box>
+        ),
+      },
+      { label: 'What it contains', cell: ({ holds }) => holds },
+      { label: 'Also found as', sx: { '&:is(td)': { color: 'text.secondary' } }, cell: ({ headings }) => headings },
+    ]}
+  />
 );
