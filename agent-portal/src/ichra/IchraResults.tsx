@@ -91,6 +91,7 @@ const EmployeesTable = ({ comparison: { Employees }, employees, amounts }: Ichra
       {
         label: WAYS.group,
         align: 'right',
+        sx: { whiteSpace: 'nowrap' },
         cell: (_, at) => {
           const { groupEmployeeCents, groupEmployerCents } = employees[at]!;
           return (

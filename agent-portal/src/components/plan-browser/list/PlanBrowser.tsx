@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Alert, Box, Button, Drawer, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { type Coverage, isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/plan-codes';
 import type { Plan } from '#shared/plans/plan.record';
 import { areAllIn } from '#shared/providers/doctor-networks';
@@ -42,6 +42,8 @@ interface PlanBrowserProps {
 export function PlanBrowser({ view, offered, selected, doctors, rateArea, onCompare, ...props }: PlanBrowserProps) {
   const { coverage, current, terms } = view;
   const { lists, matching, options, counts, resultText } = usePlanResults(view, { offered, selected, doctors });
+  // The filter that was chosen is painted before the rows, which take longer than a click may.
+  const shown = useDeferredValue(matching);
   const lines = useMemo(() => doctorLines(doctors.list, offered), [doctors.list, offered]);
   const suiteSizes = useMemo(
     () => (terms.buyer === 'group' ? sizesOfSuites(lists.medical) : NO_SUITES),
@@ -78,7 +80,7 @@ export function PlanBrowser({ view, offered, selected, doctors, rateArea, onComp
           </Alert>
         )}
         <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
-          <PlanResults {...{ view, selected, suiteSizes }} plans={matching} doctors={lines} {...props} />
+          <PlanResults {...{ view, selected, suiteSizes }} plans={shown} doctors={lines} {...props} />
         </div>
       </Paper>
       <FilterDrawer
