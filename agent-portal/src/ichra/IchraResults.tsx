@@ -108,14 +108,14 @@ const EmployeesTable = ({ comparison: { Employees }, employees, amounts }: Ichra
       {
         label: WAYS.own,
         align: 'right',
-        cell: (answer, at) => {
-          const { groupEmployeeCents } = employees[at]!;
-          const pays = <Pays cents={ownPays(employees[at]!)} against={groupEmployeeCents} />;
-          return <Above text={pays} small={ownText(answer)} />;
-        },
+        cell: (answer, at) => <WithOwnPlan answer={answer} costs={employees[at]!} />,
       },
     ]}
   />
+);
+
+const WithOwnPlan = ({ answer, costs }: { answer: EmployeeCostsAnswer; costs: EmployeeCosts }) => (
+  <Above text={<Pays cents={ownPays(costs)} against={costs.groupEmployeeCents} />} small={ownText(answer)} />
 );
 
 function UnderIchra({ costs, amounts }: { costs: EmployeeCosts; amounts: IchraAmounts }) {

@@ -155,7 +155,7 @@ describe('the doctors of a client', () => {
     await user.keyboard(' ');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(plans()).toHaveLength(1);
+    await waitFor(() => expect(plans()).toHaveLength(1));
     expect(screen.getByText('1 of 3 medical plans matches')).toBeTruthy();
 
     act(() => bar.getByRole('button', { name: 'Remove Ada Lovelace' }).focus());
@@ -163,7 +163,7 @@ describe('the doctors of a client', () => {
     await screen.findByText('Ada Lovelace removed. 0 doctors.');
     expect(document.activeElement).toBe(addButton);
     expect(asked.at(-1)?.call).toBe('DELETE /api/plan/RemoveDoctor/7/9000000001');
-    expect(plans()).toHaveLength(3);
+    await waitFor(() => expect(plans()).toHaveLength(3));
   });
 
   it('are ten at most, told apart by their ids', async () => {
