@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
@@ -16,11 +16,12 @@ import {
 import type { MemberPremiumChange, PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
 import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage } from '#web/http/api-error';
-import { query } from '#web/http/calls';
+import { callPage, query } from '#web/http/calls';
 import { Screen } from '#web/shell/Screen';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { Money } from '../components/Money.tsx';
+import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
 import { ColumnsTable } from '../components/ScrollTable.tsx';
 import { ChangeFigures } from '../components/ChangeFigures.tsx';
 import { type Driver, DriversTable } from '../components/DriversTable.tsx';
@@ -133,34 +134,41 @@ const CHART_AND_TABLE = {
 
 /** Each member's change, the largest first. */
 function MemberChanges({ quoteId }: { quoteId: number }) {
-  const { data, error, isPending } = useQuery(query(RENEWALS.members, { quoteId, query: { range: '[0,99]' } }));
-  if (isPending) {
-    return <Skeleton variant="rounded" height={320} />;
-  }
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery({
+    queryKey: ['premium-change-members', quoteId, page],
+    queryFn: () => callPage(RENEWALS.members, { quoteId }, { page, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
   if (error) {
     return <Alert severity="error">{errorMessage(error)}</Alert>;
   }
+  if (!data) {
+    return <Skeleton variant="rounded" height={320} />;
+  }
   return (
-    <ColumnsTable
-      label="Member by member"
-      title
-      noun="changes"
-      rows={data}
-      keyOf={(_, at) => at}
-      columns={[
-        { label: 'Member', isName: true, cell: ({ Name, Relationship }) => `${Name}, ${Relationship}` },
-        { label: 'Plan', cell: planText },
-        { label: 'Now', align: 'right', cell: ({ Before }) => <Money dollars={Before} /> },
-        { label: 'At renewal', align: 'right', cell: ({ After }) => <Money dollars={After} /> },
-        {
-          label: 'Change',
-          align: 'right',
-          sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-          cell: ({ Before, After }) => changeText(Before, After),
-        },
-        { label: 'Why', cell: whyText },
-      ]}
-    />
+    <div>
+      <ColumnsTable
+        label="Member by member"
+        title
+        rows={data.rows}
+        keyOf={(_, at) => `${page} ${at}`}
+        columns={[
+          { label: 'Member', isName: true, cell: ({ Name, Relationship }) => `${Name}, ${Relationship}` },
+          { label: 'Plan', cell: planText },
+          { label: 'Now', align: 'right', cell: ({ Before }) => <Money dollars={Before} /> },
+          { label: 'At renewal', align: 'right', cell: ({ After }) => <Money dollars={After} /> },
+          {
+            label: 'Change',
+            align: 'right',
+            sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+            cell: ({ Before, After }) => changeText(Before, After),
+          },
+          { label: 'Why', cell: whyText },
+        ]}
+      />
+      <Pager total={data.total} page={page} onChange={setPage} noun="changes" />
+    </div>
   );
 }
 
