@@ -30,6 +30,8 @@ let stored: Group;
 let row: Row | null;
 let calls: string[];
 let isReachable: boolean;
+/** The page closes before a write is answered. */
+let answersWrites: boolean;
 
 async function serve(path: string, { method = 'GET', body, keepalive }: RequestInit = {}): Promise<Response> {
   expect(path).toBe(PATH);
@@ -48,6 +50,9 @@ async function serve(path: string, { method = 'GET', body, keepalive }: RequestI
       return Response.json({ Code: 'STALE_VERSION', Message: 'Changed.', Fields: {} }, { status: 409 });
     }
     row = { Version: (row?.Version ?? 0) + 1, SavedAt: new Date().toISOString(), Content };
+    if (!answersWrites) {
+      await new Promise(() => {});
+    }
   }
   return Response.json(row);
 }
@@ -117,6 +122,7 @@ describe('a draft on the server', () => {
     row = null;
     calls = [];
     isReachable = true;
+    answersWrites = true;
   });
 
   it('is written within two seconds of the last change, once, and says when', async () => {
@@ -149,6 +155,16 @@ describe('a draft on the server', () => {
     await pass(WRITTEN_MS);
     await press('Save');
     await pass(WRITTEN_MS);
+    expect([stored.Name, row, calls]).toEqual(['Acme Tools', null, ['GET', 'PUT', 'DELETE even if the page closes']]);
+  });
+
+  it('is gone also where the page closes after the save, before the last write of the draft was answered', async () => {
+    await open();
+    answersWrites = false;
+    type('Acme Tools');
+    await pass(WRITTEN_MS);
+    await press('Save');
+    cleanup();
     expect([stored.Name, row, calls]).toEqual(['Acme Tools', null, ['GET', 'PUT', 'DELETE even if the page closes']]);
   });
 

@@ -91,17 +91,25 @@ export class StoredDraft {
   discard(): Promise<void> {
     this.wanted = null;
     this.cancel();
+    // The page may close before a write that is under way is answered.
+    void (this.state.save.kind === 'saving' && this.drop());
     return this.next(async () => {
       if (this.version !== null) {
         this.version = null;
         this.stored = null;
         this.savedAt = null;
-        // Also if the page closes just after saving: it would come back as a change that was never saved. One that could not be deleted is
-        // found again: saving it then asks first, and it expires.
-        await call(DRAFTS.discard, { form: this.place.name }, { keepAlive: true }).catch(() => {});
+        await this.drop();
       }
       this.show(NOTHING);
     });
+  }
+
+  /**
+   * Also if the page closes just after saving: it would come back as a change that was never saved. One that could not be deleted is found
+   * again: saving it then asks first, and it expires.
+   */
+  private async drop(): Promise<void> {
+    await call(DRAFTS.discard, { form: this.place.name }, { keepAlive: true }).catch(() => {});
   }
 
   private async write(content: unknown): Promise<void> {
