@@ -5,7 +5,7 @@ import type { ListedLocation, LocationListItem } from '#shared/locations/locatio
 import type { Coordinates } from '#shared/providers/distance';
 import { addRows } from '../../platform/database/add-rows.ts';
 import { askTogether } from '../../platform/database/ask-together.ts';
-import { sql, table } from '../../platform/database/sql.ts';
+import { roundedList, sql, table } from '../../platform/database/sql.ts';
 import { citySearch, michiganCounty } from './location-rows.ts';
 import { ConfirmedPlace, Location } from './location.table.ts';
 
@@ -17,7 +17,15 @@ const place = table(Location, 'place');
 const known = table(ConfirmedPlace, 'known');
 const FIELDS = ['postalCode', 'city', 'stateCode', 'countyFips', 'countyName', 'rateArea'] as const;
 type Row = Pick<Location, (typeof FIELDS)[number]>;
-type Confirmed = Pick<ConfirmedPlace, 'city' | 'countyFips'>;
+type Confirmed = Pick<ConfirmedPlace, 'postalCode' | 'city' | 'countyFips'>;
+const ROW_COLUMNS = {
+  postalCode: place.postalCode,
+  city: place.city,
+  stateCode: place.stateCode,
+  countyFips: place.countyFips,
+  countyName: place.countyName,
+  rateArea: place.rateArea,
+};
 
 /** All queries on locations. */
 @Injectable()
@@ -30,36 +38,31 @@ export class LocationsRepository {
    * @param zip5 five digits
    */
   async findByZip(zip5: string, tx: EntityManager = this.database.manager): Promise<ListedLocation | null> {
-    const { rows, confirmed } = await askTogether<{ rows: Row; confirmed: Confirmed }>(tx, {
-      rows: {
-        columns: {
-          postalCode: place.postalCode,
-          city: place.city,
-          stateCode: place.stateCode,
-          countyFips: place.countyFips,
-          countyName: place.countyName,
-          rateArea: place.rateArea,
+    return (await this.findByZips([zip5], tx)).get(zip5) ?? null;
+  }
+
+  /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */
+  async findByZips(
+    zips: Iterable<string>,
+    tx: EntityManager = this.database.manager,
+  ): Promise<Map<string, ListedLocation | null>> {
+    const asked = [...new Set(zips)];
+    const found = new Map<string, ListedLocation | null>();
+    for (let first = 0; first < asked.length; first += ZIPS_AT_ONCE) {
+      const some = asked.slice(first, first + ZIPS_AT_ONCE);
+      const { rows, confirmed } = await askTogether<{ rows: Row; confirmed: Confirmed }>(tx, {
+        rows: { columns: ROW_COLUMNS, from: sql`FROM ${place} WHERE ${place.postalCode} IN (${roundedList(some)})` },
+        confirmed: {
+          columns: { postalCode: known.postalCode, city: known.city, countyFips: known.countyFips },
+          from: sql`FROM ${known} WHERE ${known.postalCode} IN (${roundedList(some)})`,
         },
-        from: sql`FROM ${place} WHERE ${place.postalCode} = ${zip5}`,
-      },
-      confirmed: {
-        columns: { city: known.city, countyFips: known.countyFips },
-        from: sql`FROM ${known} WHERE ${known.postalCode} = ${zip5}`,
-      },
-    });
-    const [first] = rows.sort(byCounty);
-    return first
-      ? {
-          PostalCode: first.postalCode,
-          City: first.city,
-          StateCode: first.stateCode,
-          Counties: [
-            ...rows.map((row) => ({ ...toCounty(row), IsConfirmed: undefined })),
-            ...confirmedCounties(rows, confirmed),
-          ],
-          OtherCities: namesOf(confirmed),
-        }
-      : null;
+      });
+      for (const zip of some) {
+        const isHere = ({ postalCode }: { postalCode: string }) => postalCode === zip;
+        found.set(zip, toLocation(rows.filter(isHere), confirmed.filter(isHere)));
+      }
+    }
+    return found;
   }
 
   countConfirmed(tx: EntityManager, postalCode: string): Promise<number> {
@@ -68,15 +71,6 @@ export class LocationsRepository {
 
   async confirm(tx: EntityManager, place: Omit<ConfirmedPlace, 'id'>): Promise<void> {
     await addRows(tx, ConfirmedPlace, place);
-  }
-
-  /** The location of each of these five-digit ZIP codes; null for an unknown ZIP. */
-  async findByZips(zips: Iterable<string>, tx?: EntityManager): Promise<Map<string, ListedLocation | null>> {
-    const found = new Map<string, ListedLocation | null>();
-    for (const zip of new Set(zips)) {
-      found.set(zip, await this.findByZip(zip, tx));
-    }
-    return found;
   }
 
   /** Which of these five-digit ZIP codes exist. */
@@ -136,6 +130,22 @@ const rowsOf = (tx: EntityManager) =>
     (query, field) => query.addSelect(`location.${field}`, field),
     tx.createQueryBuilder().from(Location, 'location').select([]),
   );
+
+function toLocation(rows: Row[], confirmed: readonly Confirmed[]): ListedLocation | null {
+  const [first] = rows.sort(byCounty);
+  return first
+    ? {
+        PostalCode: first.postalCode,
+        City: first.city,
+        StateCode: first.stateCode,
+        Counties: [
+          ...rows.map((row) => ({ ...toCounty(row), IsConfirmed: undefined })),
+          ...confirmedCounties(rows, confirmed),
+        ],
+        OtherCities: namesOf(confirmed),
+      }
+    : null;
+}
 
 const byCounty = (one: Row, other: Row): number =>
   one.countyName.localeCompare(other.countyName) || one.countyFips.localeCompare(other.countyFips);
