@@ -3,7 +3,7 @@ import { MICHIGAN_COUNTIES } from '../../shared/src/locations/michigan-counties.
 import { LocationsRepository } from '../../backend/src/catalogue/locations/locations.repository.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import { type Caller, startApp, type TestApp } from '../support/app.ts';
-import { countStatements } from '../support/count-statements.ts';
+import { databaseWork } from '../support/database-work.ts';
 import { insertAgentUser } from '../support/people.ts';
 
 describe('locations', () => {
@@ -126,7 +126,7 @@ describe('locations', () => {
   it('reads the places of many ZIPs with one statement', async () => {
     const zips = ['49503', '00000', '49544', '48226', '49503'];
     const found = new Map<string, unknown>();
-    const statements = await countStatements(app, /locations/, async () => {
+    const { statements } = await databaseWork(app, async () => {
       const places = await app.get(LocationsRepository).findByZips(zips);
       places.forEach((place, zip) => found.set(zip, place?.Counties.map(({ County }) => County) ?? null));
     });

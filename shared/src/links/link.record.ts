@@ -11,7 +11,7 @@ export const LINK_ACCESS = record('LinkAccessBody', {
 });
 
 /** The person does not sign or agree. */
-export const DECLINE = record('DeclineBody', {
+export const DECLINE = record('DeclineByLinkBody', {
   ...LINK_ACCESS,
   Reason: text('Reason', { problem: () => null, max: DECLINE_REASON_LIMIT }),
 });
