@@ -62,7 +62,7 @@ describe('the employer’s signature from afar', () => {
     return { quote, ...(await insertEmployerLink(app, agent, quote)) };
   };
   const tokenOf = ({ Token, Code }: Access): Access => ({ Token, Code });
-  const access = ({ Url, Code }: EmployerLinkResponse): Access => ({ Token: Url!.split('#')[1]!, Code });
+  const access = ({ Url, Code }: EmployerLinkResponse): Access => ({ Token: Url.split('#')[1]!, Code });
 
   it('begins with a link and a code, revealed once, for fourteen days', async () => {
     const quote = await insertSignable(app, agent);

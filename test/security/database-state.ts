@@ -12,7 +12,7 @@ const RECORDS = [
   'book_searches',
 ];
 
-/** All rows except those of RECORDS and LARGE, as one text for each table that has any. Requests that change nothing leave it equal. */
+/** The rows of every table but RECORDS and LARGE, as one text a table: a request that changes nothing changes none of them. */
 export async function databaseState(app: TestApp): Promise<Record<string, string>> {
   const tables = app.database.entityMetadatas
     .map(({ tableName }) => tableName)

@@ -1,7 +1,6 @@
 import {
   type Breakpoint,
   Paper,
-  type SxProps,
   Table,
   TableBody,
   TableCell,
@@ -11,6 +10,7 @@ import {
   type Theme,
   Typography,
 } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
 import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE, Pager } from './Pager.tsx';
 import { narrowerThan, stackedBelow } from './stacked-table.ts';
@@ -52,9 +52,11 @@ export interface TableColumn<Row> {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'right';
+  /** An amount: at the right, in figures of one width, on one line. */
+  isFigure?: boolean;
   /** What the row is about: its header, and the title of its block. */
   isName?: boolean;
-  sx?: SxProps<Theme>;
+  sx?: SystemStyleObject<Theme>;
 }
 
 interface ColumnsTableProps<Row> extends Omit<ScrollTableProps, 'children'> {
@@ -78,8 +80,8 @@ export function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
       <ScrollTable {...frame}>
         <TableHead>
           <TableRow>
-            {columns.map(({ label, align, sx }) => (
-              <TableCell key={label} align={align} sx={sx}>
+            {columns.map(({ label, align, isFigure, sx }) => (
+              <TableCell key={label} align={isFigure ? 'right' : align} sx={sx}>
                 {label}
               </TableCell>
             ))}
@@ -88,11 +90,11 @@ export function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
         <TableBody>
           {shown.map((row, at) => (
             <TableRow key={keyOf(row, first + at)} hover selected={isSelected?.(row)}>
-              {columns.map(({ label, cell, align, isName, sx }) => (
+              {columns.map(({ label, cell, align, isFigure, isName, sx }) => (
                 <TableCell
                   key={label}
-                  align={align}
-                  sx={sx}
+                  align={isFigure ? 'right' : align}
+                  sx={{ ...(isFigure && FIGURE), ...sx }}
                   {...(isName ? { component: 'th', scope: 'row' } : { 'data-label': label })}
                 >
                   {cell(row, first + at)}
@@ -109,6 +111,7 @@ export function ColumnsTable<Row>(props: ColumnsTableProps<Row>) {
   );
 }
 
+const FIGURE = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 const FRAME = { component: Paper, variant: 'outlined' } as const;
 const TIGHT = { '& th, & td': { px: 1 } } as const;
 const CELLS = { '& th, & td': { px: { xs: 1, sm: 2 } } } as const;

@@ -43,11 +43,11 @@ export function ContributionResults({ current, choices, plans }: ContributionRes
         isSelected={({ key }) => key === opened}
         columns={[
           { label: 'If everyone takes', isName: true, cell: ({ name }) => name },
-          { label: 'Premium', align: 'right', cell: ({ premiumCents }) => <Money cents={premiumCents} /> },
-          { label: 'Employer', align: 'right', cell: ({ employerCents }) => <Money cents={employerCents} /> },
+          { label: 'Premium', isFigure: true, cell: ({ premiumCents }) => <Money cents={premiumCents} /> },
+          { label: 'Employer', isFigure: true, cell: ({ employerCents }) => <Money cents={employerCents} /> },
           {
             label: 'Employees',
-            align: 'right',
+            isFigure: true,
             cell: ({ premiumCents, employerCents }) => <Money cents={premiumCents - employerCents} />,
           },
           {
@@ -113,9 +113,9 @@ function HouseholdShares({ title, shares, members }: HouseholdSharesProps) {
           cell: ({ employeeNumber }) => names.get(employeeNumber) ?? `Employee ${employeeNumber}`,
         },
         { label: 'Tier', cell: ({ tier }) => tier },
-        { label: 'Premium', align: 'right', cell: ({ premiumCents }) => <Money cents={premiumCents} /> },
-        { label: 'Employer', align: 'right', cell: ({ employerCents }) => <Money cents={employerCents} /> },
-        { label: 'Employee pays', align: 'right', cell: ({ employeeCents }) => <Money cents={employeeCents} /> },
+        { label: 'Premium', isFigure: true, cell: ({ premiumCents }) => <Money cents={premiumCents} /> },
+        { label: 'Employer', isFigure: true, cell: ({ employerCents }) => <Money cents={employerCents} /> },
+        { label: 'Employee pays', isFigure: true, cell: ({ employeeCents }) => <Money cents={employeeCents} /> },
       ]}
     />
   );

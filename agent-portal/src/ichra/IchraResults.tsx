@@ -42,8 +42,8 @@ const WaysTable = ({ ways }: { ways: ReturnType<typeof threeWays> }) => (
     keyOf={(way) => way}
     columns={[
       { label: 'Way', isName: true, cell: (way) => WAYS[way] },
-      { label: 'Employer pays', align: 'right', cell: (way) => <Money cents={ways[way].employerCents} /> },
-      { label: 'Employees pay', align: 'right', cell: (way) => <Money cents={ways[way].employeesCents} /> },
+      { label: 'Employer pays', isFigure: true, cell: (way) => <Money cents={ways[way].employerCents} /> },
+      { label: 'Employees pay', isFigure: true, cell: (way) => <Money cents={ways[way].employeesCents} /> },
       { label: 'Against the group plan', cell: (way) => (way === 'group' ? '–' : againstGroup(ways[way])) },
     ]}
   />
@@ -90,8 +90,7 @@ const EmployeesTable = ({ comparison: { Employees }, employees, amounts }: Ichra
       },
       {
         label: WAYS.group,
-        align: 'right',
-        sx: { whiteSpace: 'nowrap' },
+        isFigure: true,
         cell: (_, at) => {
           const { groupEmployeeCents, groupEmployerCents } = employees[at]!;
           return (

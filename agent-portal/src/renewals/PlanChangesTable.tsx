@@ -18,12 +18,12 @@ export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[
         keyOf={({ FromPlanName, ToPlanName }) => `${FromPlanName} ${ToPlanName}`}
         columns={[
           { label: 'Plan', isName: true, sx: PLAN, cell: planText },
-          { label: 'Now', align: 'right', cell: ({ Before }) => <Money dollars={Before} /> },
-          { label: 'At renewal', align: 'right', cell: ({ After }) => <Money dollars={After} /> },
-          { label: 'Change', align: 'right', sx: CHANGE, cell: ({ Before, After }) => changeText(Before, After) },
+          { label: 'Now', isFigure: true, cell: ({ Before }) => <Money dollars={Before} /> },
+          { label: 'At renewal', isFigure: true, cell: ({ After }) => <Money dollars={After} /> },
+          { label: 'Change', isFigure: true, sx: CHANGE, cell: ({ Before, After }) => changeText(Before, After) },
           ...parts.map((part): TableColumn<PlanPremiumChange> => ({
             label: PREMIUM_PART_LABELS[part],
-            align: 'right',
+            isFigure: true,
             sx: CAUSE,
             cell: ({ Parts }) => signedDollars(Parts[part]),
           })),
@@ -44,9 +44,8 @@ const PLAN = {
   zIndex: 1,
   bgcolor: 'background.paper',
 } as const;
-const FIGURE = { '&:is(td)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
-const CHANGE = [FIGURE, { '&:is(td)': { fontWeight: 'bold' } }] as const;
-const CAUSE = [FIGURE, { '&:is(th)': { whiteSpace: 'normal', minWidth: 104 } }] as const;
+const CHANGE = { '&:is(td)': { fontWeight: 'bold' } } as const;
+const CAUSE = { '&:is(th)': { whiteSpace: 'normal', minWidth: 104 } } as const;
 
 export const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>
   FromPlanName === ToPlanName ? FromPlanName : `${FromPlanName ?? 'New'} → ${ToPlanName ?? 'ends'}`;

@@ -156,12 +156,11 @@ function MemberChanges({ quoteId }: { quoteId: number }) {
         columns={[
           { label: 'Member', isName: true, cell: ({ Name, Relationship }) => `${Name}, ${Relationship}` },
           { label: 'Plan', cell: planText },
-          { label: 'Now', align: 'right', cell: ({ Before }) => <Money dollars={Before} /> },
-          { label: 'At renewal', align: 'right', cell: ({ After }) => <Money dollars={After} /> },
+          { label: 'Now', isFigure: true, cell: ({ Before }) => <Money dollars={Before} /> },
+          { label: 'At renewal', isFigure: true, cell: ({ After }) => <Money dollars={After} /> },
           {
             label: 'Change',
-            align: 'right',
-            sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+            isFigure: true,
             cell: ({ Before, After }) => changeText(Before, After),
           },
           { label: 'Why', cell: whyText },

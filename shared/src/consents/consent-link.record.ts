@@ -53,7 +53,11 @@ export const CONSENTS_AND_LINKS = record('ConsentsAnswer', {
   Links: described(listOf('Links', nested('Link', CONSENT_LINK)), 'To the client, newest first.'),
 });
 
-export const MADE_CONSENT_LINK = record('MadeConsentLinkAnswer', { ...MADE_LINK, Link: nested('Link', CONSENT_LINK) });
+export const MADE_CONSENT_LINK = record('MadeConsentLinkAnswer', {
+  ...MADE_LINK,
+  Url: described(orNull(MADE_LINK.Url), 'null where it is sent by email: the agent has the code only.'),
+  Link: nested('Link', CONSENT_LINK),
+});
 
 /** POST /api/agreement/Agree. */
 export const AGREE = record('AgreeBody', {

@@ -29,6 +29,10 @@ export const formatTime = (instant: string): string => withPlainSpaces(TIME.form
 export const formatRecent = (instant: string, today: IsoDate): string =>
   detroitDay(new Date(instant)) === today ? formatTime(instant) : formatInstant(instant);
 
+/** "Asked 11/25/2026, 10:00 AM · Opened …": what happened and when, in this order; null: it did not. @param events ISO 8601 UTC */
+export const eventLine = (events: readonly (readonly [what: string, at: string | null])[]): string =>
+  events.flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`])).join(' · ');
+
 /** Newer ICU data have a narrow no-break space before AM and PM; a plain space is the same everywhere. */
 const withPlainSpaces = (text: string): string => text.replaceAll('\u202F', ' ');
 

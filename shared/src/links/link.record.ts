@@ -40,17 +40,12 @@ export const ANSWER_PAGE = {
   Sha256: text('Digest', { about: 'Of what is signed or agreed to, hex; empty where there is nothing.' }),
 };
 
-/** The code, and where the agent passes the link on also its address: revealed once. */
+/** What is revealed once of a link that was just made. */
 export const MADE_LINK = {
-  Url: described(
-    orNull(
-      text('Address', {
-        about: 'Only its digest is kept. The token follows #, so that no server sees it.',
-        example: 'https://priorityquote.example/sign#token',
-      }),
-    ),
-    'null where it is sent by email: the agent has the code only.',
-  ),
+  Url: text('Address', {
+    about: 'Only its digest is kept. The token follows #, so that no server sees it.',
+    example: 'https://priorityquote.example/sign#token',
+  }),
   Code: text('Code', { about: 'To be told separately, by phone.', example: '048213' }),
 };
 

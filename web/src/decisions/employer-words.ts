@@ -1,6 +1,6 @@
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
-import { formatInstant } from '#shared/formats/instant';
+import { eventLine } from '#shared/formats/instant';
 
 export const STATE_LABELS: Record<EmployerSignatureState, string> = {
   Created: 'Not opened yet',
@@ -23,10 +23,6 @@ export const linkHistory = (signature: EmployerSignatureResponse): string =>
     [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],
     [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
   ]);
-
-/** What happened and when, in this order; null: it did not. */
-export const eventLine = (events: readonly (readonly [what: string, at: string | null])[]): string =>
-  events.flatMap(([what, at]) => (at === null ? [] : [`${what} ${formatInstant(at)}`])).join(' · ');
 
 const isAnswered = ({ SignedAt, DeclinedAt }: EmployerSignatureResponse): boolean => (SignedAt ?? DeclinedAt) !== null;
 

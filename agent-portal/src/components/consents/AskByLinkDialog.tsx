@@ -10,7 +10,7 @@ import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
-import { LinkAndCode, LinkRequest } from '../LinkAndCode.tsx';
+import { LinkAndCode, LinkRequest } from '../LinkRequest.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
 export const ASK_TITLES: Record<ConsentKind, string> = {

@@ -94,14 +94,12 @@ function Savings({ line, limits, plans }: SavingsProps) {
         { label: 'Set aside', cell: ({ saving }) => setAside(saving, line) },
         {
           label: `Tax credit, ${counted(line.months, 'month')}`,
-          align: 'right',
-          sx: FIGURE,
+          isFigure: true,
           cell: ({ saving }) => (saving.missingCents > 0 ? 'None' : wholeDollars(saving.returnCents)),
         },
         {
           label: `Premium, ${counted(line.months, 'month')}`,
-          align: 'right',
-          sx: FIGURE,
+          isFigure: true,
           cell: ({ saving, premiumCents }) =>
             premiumCents === null ? '—' : premiums(premiumCents * line.months, saving),
         },
@@ -109,8 +107,6 @@ function Savings({ line, limits, plans }: SavingsProps) {
     />
   );
 }
-
-const FIGURE = { '&:is(td)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
 
 interface Row {
   name: string;

@@ -21,7 +21,7 @@ import { errorMessage } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
-import { LinkAndCode, LinkRequest } from '../../components/LinkAndCode.tsx';
+import { LinkAndCode, LinkRequest } from '../../components/LinkRequest.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshEmployerSignatures } from './employer-signature-queries.ts';

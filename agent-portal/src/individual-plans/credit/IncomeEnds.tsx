@@ -37,11 +37,10 @@ export function IncomeEnds({ quote: { EffectiveDate }, household, credit, onUse 
         keyOf={({ name }) => name}
         columns={[
           { label: 'Income ends', isName: true, cell: ({ name }) => name },
-          { label: 'Income', align: 'right', sx: FIGURE, cell: ({ incomeCents }) => wholeDollars(incomeCents) },
+          { label: 'Income', isFigure: true, cell: ({ incomeCents }) => wholeDollars(incomeCents) },
           {
             label: 'With the tax return',
-            align: 'right',
-            sx: FIGURE,
+            isFigure: true,
             cell: ({ differenceCents }) => (
               <Box component="span" sx={differenceCents < 0 ? { fontWeight: 'bold' } : undefined}>
                 {settledText(differenceCents)}
@@ -50,8 +49,7 @@ export function IncomeEnds({ quote: { EffectiveDate }, household, credit, onUse 
           },
           {
             label: 'Nothing is owed with at most',
-            align: 'right',
-            sx: FIGURE,
+            isFigure: true,
             cell: ({ monthlyCents }) =>
               onUse === null || monthlyCents === electedCents || monthlyCents > maximumCents ? (
                 `${formatCents(monthlyCents)} a month`
@@ -76,8 +74,6 @@ export function IncomeEnds({ quote: { EffectiveDate }, household, credit, onUse 
     </Box>
   );
 }
-
-const FIGURE = { '&:is(td)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
 
 const settledText = (cents: number): string =>
   cents === 0 ? 'Nothing' : cents < 0 ? `${formatCents(-cents)} owed` : `${formatCents(cents)} comes back`;

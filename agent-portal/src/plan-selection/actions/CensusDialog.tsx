@@ -89,10 +89,10 @@ const CensusTable = ({ members, planNames }: CensusMembersProps) => (
     rows={members}
     keyOf={({ Id }) => Id}
     columns={[
-      { label: 'Employee', align: 'right', sx: FIGURE, cell: ({ EmployeeNumber }) => EmployeeNumber },
+      { label: 'Employee', isFigure: true, cell: ({ EmployeeNumber }) => EmployeeNumber },
       { label: 'Name', isName: true, cell: ({ FirstName, LastName }) => `${FirstName} ${LastName}` },
       { label: 'Relationship', cell: ({ RelationshipToSubscriber }) => RELATIONSHIP_LABELS[RelationshipToSubscriber] },
-      { label: 'Age', align: 'right', sx: FIGURE, cell: ({ Age }) => Age },
+      { label: 'Age', isFigure: true, cell: ({ Age }) => Age },
       { label: 'Medical', cell: ({ MedicalStatus }) => MedicalStatus },
       { label: 'Dental', cell: ({ DentalStatus }) => DentalStatus },
       { label: 'Vision', cell: ({ VisionStatus }) => VisionStatus },
@@ -100,5 +100,3 @@ const CensusTable = ({ members, planNames }: CensusMembersProps) => (
     ]}
   />
 );
-
-const FIGURE = { fontVariantNumeric: 'tabular-nums' } as const;
