@@ -151,6 +151,7 @@ function MemberChanges({ quoteId }: { quoteId: number }) {
       <ColumnsTable
         label="Member by member"
         title
+        stacked="md"
         rows={data.rows}
         keyOf={(_, at) => `${page} ${at}`}
         columns={[
