@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 // Its own cleanup has to come before the mocks are restored.
 import { configure } from '@testing-library/react';
+import { unstable_forceFrameRate } from 'scheduler';
 import '../clean-tests.ts';
 import { dropAllDrafts } from '#web/records/drafts';
 import { connectAnswerEffects } from '#web/http/answer-effects';
@@ -12,6 +13,11 @@ import { queryClient } from '../../../agent-portal/src/app/query-client.ts';
 
 /** Parts of a page load on demand: a busy machine may take many times the library's second for one. */
 configure({ asyncUtilTimeout: 30_000 });
+
+// React gives way to the browser after 5 ms of drawing. A test waits one turn for what a click does: on a slow machine it would look at a
+// page that is half drawn.
+const LONGEST_DRAWING_SECONDS = 1000;
+unstable_forceFrameRate(1 / LONGEST_DRAWING_SECONDS);
 
 // No request leaves the tests. What a test does not answer has no answer, and a late one of the test before none either.
 globalThis.fetch = () => new Promise(() => {});
