@@ -1,5 +1,8 @@
+import ShieldIcon from '@mui/icons-material/GppGoodOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Alert, Button, Link, Stack } from '@mui/material';
+import { Alert, Button, LinearProgress, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   AutocompleteInput,
   NumberInput,
@@ -8,9 +11,11 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useNotify,
 } from 'react-admin';
 import { Link as RouterLink, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/audit/audit.record';
+import { type AuditVerification, MOST_AUDIT_ROWS, NARROW_THE_DAYS } from '#shared/audit/audit.record';
+import { formatInstant } from '#shared/formats/instant';
 import { ACTION_CHOICES } from '#shared/timeline/actions';
 import { AUDITED_KINDS, kindWords } from '#shared/timeline/audited-records';
 import { Screen } from '#web/shell/Screen';
@@ -24,9 +29,15 @@ import { RecordLink } from '../components/RecordLink.tsx';
 import { SavedSearches } from '../components/SavedSearches.tsx';
 import type { WorkColumn } from '../work-table/work-column.ts';
 import { WorkTable } from '../work-table/WorkTable.tsx';
-import { AUDIT, AUDIT_CSV, auditRowAddress, type AuditRecord } from './audit-calls.ts';
+import {
+  AUDIT,
+  AUDIT_CSV,
+  type AuditRecord,
+  auditRowAddress,
+  useAuditActions,
+  verificationQuery,
+} from './audit-calls.ts';
 import { AuditDialog } from './AuditDialog.tsx';
-import { Verification } from './Verification.tsx';
 
 /** /sales/audit; an entry's details open over the list. */
 export function AuditScreen() {
@@ -167,4 +178,119 @@ function NoRows() {
       IP address.
     </ListEmptyState>
   );
+}
+
+/** Whether each entry's hash follows from the previous one, and when that was last verified. */
+function Verification() {
+  const { state, error, retry, isVerifying, begin, goOn } = useVerification();
+  if (!state) {
+    return error ? (
+      <Alert severity="warning" action={<Button onClick={retry}>Try again</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <Skeleton variant="rounded" height={56} />
+    );
+  }
+  if (isVerifying || state.Status === 'Running') {
+    return <Progress state={state} action={!isVerifying && <Button onClick={goOn}>Continue</Button>} />;
+  }
+  const again = <Button onClick={begin}>{state.Status === 'Never' ? 'Verify now' : 'Verify again'}</Button>;
+  if (state.Status === 'Broken') {
+    return (
+      <Alert severity="error" action={again}>
+        <strong>The chain is broken.</strong> <Break state={state} /> Verified {formatInstant(state.EndedAt)}.
+      </Alert>
+    );
+  }
+  return (
+    <Line action={again}>
+      {state.Status === 'Never' ? (
+        'Not verified yet.'
+      ) : (
+        <>
+          <strong>Verified: no entries changed.</strong> {formatInstant(state.EndedAt)}:{' '}
+          {state.Verified.toLocaleString('en-US')} rows, {signedWords(state.SignedAt)}.
+        </>
+      )}
+    </Line>
+  );
+}
+
+const signedWords = (signedAt: string | null): string =>
+  signedAt === null ? 'not signed yet' : `last signed ${formatInstant(signedAt)}`;
+
+function Break({ state: { BrokenAt, Problem } }: { state: AuditVerification }) {
+  const row = (
+    <Link component={RouterLink} to={auditRowAddress(BrokenAt ?? 0)} color="inherit" underline="always">
+      row {(BrokenAt ?? 0).toLocaleString('en-US')}
+    </Link>
+  );
+  switch (Problem) {
+    case 'cut':
+      return <>Rows behind {row} have been removed.</>;
+    case 'removed':
+      return <>All rows of one server process have been removed.</>;
+    case 'signature':
+      return <>A signature has been changed or removed.</>;
+    default:
+      return <>At {row}: this row or one before it has been changed or removed.</>;
+  }
+}
+
+function Progress({ state: { Verified, Rows }, action }: { state: AuditVerification; action: ReactNode }) {
+  const percent = Rows === 0 ? 100 : Math.min(100, Math.floor((Verified / Rows) * 100));
+  return (
+    <Line action={action}>
+      Verifying the chain: {percent} %
+      <LinearProgress variant="determinate" value={percent} aria-label="Verifying the chain" sx={{ mt: 0.5 }} />
+    </Line>
+  );
+}
+
+const Line = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
+  <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}>
+      <ShieldIcon aria-hidden color="primary" />
+      <Typography variant="body2" component="div" role="status" sx={{ flex: '1 1 200px' }}>
+        {children}
+      </Typography>
+      {action}
+    </Stack>
+  </Paper>
+);
+
+/** Verifies the chains, a batch of rows per call, until the end or until the screen is left. */
+function useVerification() {
+  const { data, error, refetch } = useQuery(verificationQuery);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { verifyAudit } = useAuditActions();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const { mutate: verify, isPending } = useMutation({
+    mutationFn: async (Restart: boolean) => {
+      const { signal } = (leaving.current = new AbortController());
+      let state = await verifyAudit({ Restart }, signal);
+      queryClient.setQueryData(verificationQuery.queryKey, state);
+      while (state.Status === 'Running') {
+        state = await verifyAudit({}, signal);
+        queryClient.setQueryData(verificationQuery.queryKey, state);
+      }
+    },
+    onError: ({ message }) => {
+      if (!leaving.current?.signal.aborted) {
+        notify(message, { type: 'error' });
+      }
+    },
+  });
+  return {
+    state: data,
+    error,
+    retry: () => void refetch(),
+    isVerifying: isPending,
+    begin: () => verify(true),
+    goOn: () => verify(false),
+  };
 }

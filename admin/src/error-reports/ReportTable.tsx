@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import RunningIcon from '@mui/icons-material/HourglassTopOutlined';
-import { Button } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { parseIsoDate } from '#shared/dates/iso-date';
 import { reportDays, reportWindow } from '#shared/error-reports/error-reports';
@@ -9,15 +9,15 @@ import { useMemo } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { counted } from '#shared/formats/text';
 import { today } from '#web/inputs/today';
+import { useOptimisticRows } from '../components/OptimisticRows.tsx';
 import { MAX_RANGE } from '../providers/list-query.ts';
 import { SelectionBar } from '../work-table/SelectionBar.tsx';
 import { WorkTable } from '../work-table/WorkTable.tsx';
 import { ListEmptyState } from '../components/ListEmptyState.tsx';
-import { olderErrorsQuery } from './error-report-calls.ts';
-import { type ErrorReport, marked, tableKey } from './report.ts';
+import { olderErrorsQuery, useErrorActions, useReportRefresh } from './error-report-calls.ts';
+import { type ErrorReport, marked, type ReportRepairs, tableKey } from './report.ts';
 import { useReportRuns } from './ReportRuns.tsx';
 import { useSentRows } from './SentRows.tsx';
-import { RepairButtons } from './RepairButtons.tsx';
 
 /** A report's rows with the columns of its definition; rows that support bulk repair can be selected. */
 export function ReportTable({ report }: { report: ErrorReport<RaRecord> }) {
@@ -157,3 +157,72 @@ export function useOlderErrors({ name }: ErrorReport<RaRecord>): (OlderErrors & 
   }
   return { ...data, show: () => setFilters({ ...filterValues, fromDate: data.Since }) };
 }
+
+interface RepairButtonsProps {
+  row: RaRecord;
+  /** Names the row, for notifications and screen readers. */
+  name: string;
+  repairs: ReportRepairs<RaRecord>;
+}
+
+/** Resubmits the row to the other system, or records that it was handled there manually. */
+export function RepairButtons({ row, name, repairs }: RepairButtonsProps) {
+  const { resubmit, canResubmit = () => true, resubmitProblem = () => null, resolve } = repairs;
+  const { leave } = useOptimisticRows();
+  const { send, isSending } = useSentRows();
+  const { repairError } = useErrorActions();
+  const refresh = useReportRefresh();
+  if (isSending(row)) {
+    return null;
+  }
+  const markResolved = (address: string) =>
+    leave([row], {
+      message: marked(name, resolve!),
+      send: async (isLeaving) => {
+        await repairError(address, isLeaving);
+        refresh();
+      },
+    });
+  return (
+    <>
+      {resubmit && <RefusedButton name={name} problem={resubmitProblem(row)} />}
+      {resubmit && canResubmit(row) && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void send(row, () => repairError(resubmit(row)))}
+          aria-label={`Resubmit ${name}`}
+        >
+          Resubmit
+        </Button>
+      )}
+      {resolve?.address && (
+        <Button
+          size="small"
+          title={resolve.hint}
+          onClick={() => markResolved(resolve.address!(row))}
+          aria-label={`${resolve.label}: ${name}`}
+        >
+          {resolve.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Can be focused, so that everyone can read why. */
+const RefusedButton = ({ name, problem }: { name: string; problem: string | null }) =>
+  problem && (
+    <Tooltip title={problem} describeChild>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-disabled
+        disableRipple
+        aria-label={`Resubmit ${name}`}
+        sx={{ color: 'text.disabled', borderColor: 'action.disabledBackground', cursor: 'not-allowed' }}
+      >
+        Resubmit
+      </Button>
+    </Tooltip>
+  );

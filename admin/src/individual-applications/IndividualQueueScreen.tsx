@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, Stack } from '@mui/material';
+import { Button, InputAdornment, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useHref } from 'react-router';
 import { withReturn } from '#shared/answers/own-path';
@@ -30,7 +30,13 @@ import {
 import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { BulkAssignment } from '../components/quote-queue/BulkAssignment.tsx';
 import { QueueRows } from '../components/quote-queue/QueueRows.tsx';
-import { AgeFilter, AssigneeFilter, OnlyMineFilter, QueueToolbar } from '../components/quote-queue/QueueToolbar.tsx';
+import {
+  AgeFilter,
+  AssigneeFilter,
+  OnlyMineFilter,
+  QueueToolbar,
+  SEARCH_FIELD,
+} from '../components/quote-queue/QueueToolbar.tsx';
 import { StatusFilter } from '../components/quote-queue/StatusFilter.tsx';
 import { FoundElsewhere, WorkViews } from '../components/quote-queue/WorkViews.tsx';
 import { ReviewDesk } from '../components/review/ReviewDesk.tsx';
@@ -49,7 +55,6 @@ import {
   individualQuoteCountsQuery,
   type IndividualQuoteRecord,
 } from './individual-queue.ts';
-import { PrivateSearch } from './PrivateSearch.tsx';
 
 /** /sales/individual: staff's queue of households' quotes, ten rows per page. */
 export function IndividualQueueScreen() {
@@ -207,3 +212,49 @@ const WORDS: FilterWords = {
   AssignedTo: assigneeWords,
   OnlyMine: onlyMineWords,
 };
+
+/** Debounce between keystrokes. */
+const PAUSE_MS = 400;
+
+interface PrivateSearchProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search by names of people: kept in memory alone, unlike the other filters, which are in the URL. */
+export function PrivateSearch({ text, onSearch }: PrivateSearchProps) {
+  const [typed, setTyped] = useState(text);
+  const { setPage } = useListContext();
+  useEffect(() => setTyped(text), [text]);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === text) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      onSearch(wanted);
+      setPage(1);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, onSearch, setPage]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder="Name, number or date"
+      slotProps={{
+        htmlInput: { 'aria-label': 'Search the quotes', autoComplete: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <SearchIcon color="action" fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={SEARCH_FIELD}
+    />
+  );
+}

@@ -8,7 +8,7 @@ import { AssignButton } from '../components/quote-queue/AssignButton.tsx';
 import { rememberUser } from '../providers/current-user.ts';
 import { INDIVIDUAL_COLUMNS } from './individual-columns.tsx';
 import { INDIVIDUAL_QUEUE, type IndividualQuoteRecord } from './individual-queue.ts';
-import { PrivateSearch } from './PrivateSearch.tsx';
+import { PrivateSearch } from './IndividualQueueScreen.tsx';
 
 const QUOTE = {
   id: 7,

@@ -1,14 +1,13 @@
 import CompactIcon from '@mui/icons-material/DensitySmallOutlined';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Pagination, type RaRecord, useListContext } from 'react-admin';
+import { type Identifier, Pagination, type RaRecord, useListContext } from 'react-admin';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useDateProblem } from '../components/date-problems.ts';
 import { Instant } from '../components/Instant.tsx';
 import { useRowsReadAt } from '../components/use-quiet-refresh.ts';
-import { RowCards } from './RowCards.tsx';
 import { useSavedTable } from './use-saved-table.ts';
-import type { WorkTableProps } from './work-column.ts';
+import type { WorkColumn, WorkTableProps } from './work-column.ts';
 import { remPixels } from '#web/theme/text-size';
 import { useIsBelow } from '#web/theme/use-is-below';
 
@@ -131,3 +130,73 @@ const FOOT = {
 } as const;
 /** The count and the arrows do not fit side by side on a phone with large text. */
 const WRAPS = { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } } as const;
+
+interface RowCardsProps<Row extends RaRecord> {
+  table: WorkTableProps<Row>;
+  hidden: readonly string[];
+}
+
+/**
+ * A list's rows as stacked cards on a phone, instead of a table that overflows the screen. react-admin's `SimpleList` puts what is below
+ * the name into a paragraph, which can hold neither buttons nor labels of values.
+ */
+function RowCards<Row extends RaRecord>({ table, hidden }: RowCardsProps<Row>) {
+  const { data = [] } = useListContext<Row>();
+  const { label, columns, actions, selection, nameOf } = table;
+  const [name, ...facts] = columns;
+  return (
+    <List disablePadding aria-label={label}>
+      {data.map((row) => (
+        <ListItem key={row.id} data-row-card divider sx={{ display: 'block', py: 1.5 }}>
+          <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+            {name!.render(row)}
+          </Typography>
+          {facts
+            .filter(({ source }) => !hidden.includes(source))
+            .map((column) => (
+              <Fact key={column.source} column={column} row={row} />
+            ))}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {selection && (selection.isSelectable?.(row) ?? true) && <SelectRow id={row.id} name={nameOf(row)} />}
+            {actions?.render(row)}
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** Name and value; omitted when empty. */
+function Fact<Row>({ column, row }: { column: WorkColumn<Row>; row: Row }) {
+  const value = column.render(row);
+  return (
+    value !== null &&
+    value !== undefined &&
+    value !== '' && (
+      <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="span" variant="inherit" color="textSecondary">
+          {column.label}:{' '}
+        </Typography>
+        {value}
+      </Typography>
+    )
+  );
+}
+
+/** The checkbox that selects a card's row. */
+function SelectRow({ id, name }: { id: Identifier; name: string }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <FormControlLabel
+      label="Select"
+      control={
+        <Checkbox
+          size="small"
+          checked={selectedIds.includes(id)}
+          onChange={() => onToggleItem(id)}
+          slotProps={{ input: { 'aria-label': `Select ${name}` } }}
+        />
+      }
+    />
+  );
+}

@@ -1,6 +1,8 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
+import { DECIDE_CALLS } from '#shared/enrollment/enrollment.calls';
+import type { DecideRequest, EnrollmentOverview, QuoteClaim } from '#shared/enrollment/enrollment.record';
 import { type Decision, needsReason, REASON_LIMIT, reasonProblem } from '#shared/enrollment/decisions';
 import { incompleteMembers } from '#shared/enrollment/members/demographics-section';
 import { formatDay } from '#shared/formats/auto-date';
@@ -8,9 +10,9 @@ import { enterpriseIdProblem } from '#shared/groups/enterprise-id';
 import { premiumText } from '#shared/plans/plan-texts';
 import type { PremiumAnswer } from '#shared/quotes/quote-premium.record';
 import { PlainField } from '#web/inputs/PlainField';
-import { DECISION_TEXTS } from './decision-texts.ts';
+import { confirmationOf, errorMessage } from '../http/api-error.ts';
+import { call } from '../http/calls.ts';
 import { DecisionFrame } from './DecisionFrame.tsx';
-import { useDecide } from './use-decide.ts';
 
 /** What is decided about. */
 export interface DecidedQuote {
@@ -183,3 +185,70 @@ function IncompleteMembers({ overview: { Sections }, link }: { overview: Enrollm
     </Alert>
   );
 }
+
+interface Decided {
+  /** Called with the server's message. */
+  onDecided: (message: string) => void;
+  /** Refetches what a decision, or a refusal of one, has changed. */
+  refresh: () => Promise<void>;
+}
+
+/** Sends a decision. A refusal (someone else decided or claimed first) shows in the dialog, and the page behind it reloads. */
+function useDecide({ QuoteId, Version }: EnrollmentOverview, { onDecided, refresh }: Decided) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (decision: Omit<DecideRequest, 'Version'>) =>
+      call(DECIDE_CALLS.decide, { quoteId: QuoteId, body: { ...decision, Version } }),
+    onSuccess: ({ Message, Overview }) => {
+      queryClient.setQueryData(['enrollment-overview', QuoteId], Overview);
+      onDecided(Message);
+    },
+    // Not waited for: without a connection it would keep the button busy.
+    onSettled: () => void refresh(),
+  });
+  return {
+    decide: mutate,
+    isBusy: isPending,
+    failure: error === null ? null : errorMessage(error),
+    isAskedToTakeOver: confirmationOf(error) !== null,
+  };
+}
+
+interface DecisionText {
+  /** @param name of the group */
+  title: (name: string) => string;
+  /** The effect of the decision. */
+  consequence: string;
+  confirm: string;
+}
+
+/** The confirmations of spec 001 section 4, in our wording. Where button and status differ, the last button says what the server's answer will. */
+const DECISION_TEXTS: Record<Decision, DecisionText> = {
+  Approve: {
+    title: (name) => `Approve ${name}?`,
+    consequence: 'The group is sent to installation. An approval cannot be undone.',
+    confirm: 'Approve',
+  },
+  Pend: {
+    title: (name) => `Pend ${name}?`,
+    consequence: 'The decision waits until what is missing has been resolved. The agent sees your reason.',
+    confirm: 'Pend',
+  },
+  Manual: {
+    title: (name) => `Process ${name} manually?`,
+    consequence:
+      'The quote becomes Manually Processed: it is handled outside of this product and ends here. This cannot be undone.',
+    confirm: 'Set to Manually Processed',
+  },
+  Reject: {
+    title: (name) => `Reject ${name}?`,
+    consequence: 'The quote becomes Declined and ends here. This cannot be undone. The agent sees your reason.',
+    confirm: 'Set to Declined',
+  },
+  Return: {
+    title: (name) => `Return ${name} to the agent?`,
+    consequence:
+      'The signature is withdrawn and the quote can be changed again. The agent sees your reason, corrects the enrollment and signs again.',
+    confirm: 'Return to Agent',
+  },
+};

@@ -1,12 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from '#shared/answers/errors';
 import { errorMessage, fieldErrorsOf, isNotFound, isStale, staleVersion } from '../http/api-error.ts';
+import { showFieldErrors } from '../inputs/show-field-errors.ts';
 import { mergedForm, showMerged } from './merged-form.ts';
 import type { Difference } from './StaleDialog.tsx';
 import type { DraftPlace } from './stored-draft.ts';
 import { useFormDraft, type FormDraftState } from './use-form-draft.ts';
-import { useRefusals } from './use-refusals.ts';
 import { useStaleQuestion } from './use-stale-question.tsx';
 
 export interface RecordFormOptions<Form extends FieldValues, Stored extends { Version: number }> {
@@ -190,5 +190,29 @@ function useStaleRecord<Form extends FieldValues, Stored extends { Version: numb
       askWhose(error, isRestored).catch((failure: unknown) => failure),
     /** Of input that is based on an outdated version. Without an answer, saving it asks. */
     askAfterRestoring: (): Promise<unknown> => askWhose(staleVersion(), true).catch(() => null),
+  };
+}
+
+/** The errors of a record that could not be saved: at its fields, and above the form those without a field. */
+function useRefusals<Form extends FieldValues>(form: UseFormReturn<Form>, focusFirst: boolean) {
+  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  return {
+    messages,
+    /** Increments with each refused attempt. */
+    refusals,
+    clear: () => setMessages([]),
+    /** @param summary shown only if no field of the form shows a message */
+    refuse: (fields: FieldErrors, summary: string) => {
+      const unplaced = showFieldErrors(form, fields, focusFirst);
+      const isPlaced = Object.keys(fields).length > unplaced.length;
+      setMessages(isPlaced ? unplaced : [...new Set([summary, ...unplaced])]);
+      setRefusals((count) => count + 1);
+    },
+    /** For rules that ran before anything was sent. */
+    correct: (fields: FieldErrors, others: readonly string[]) => {
+      setMessages([...showFieldErrors(form, fields, focusFirst), ...others]);
+      setRefusals((count) => count + 1);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SECOND_STEP_OVER, WRONG_CODE } from '#shared/session/second-step';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from './ScanAndConfirm.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
 const STEP = '/api/account/SecondStep';

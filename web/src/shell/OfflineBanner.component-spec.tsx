@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { getJson, sendJson } from '../http/client.ts';
 import { watchConnection } from '../http/connection.ts';
 import { createQueryClient } from '../http/query-client.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
+import { OfflineBanner } from './Shell.tsx';
 
 let isLineUp = true;
 let watching: ReturnType<typeof watch>;

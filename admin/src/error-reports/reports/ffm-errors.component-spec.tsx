@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type RaRecord } from 'react-admin';
 import { OptimisticRowsContext, type OptimisticRowsValue } from '../../components/OptimisticRows.tsx';
-import { RepairButtons } from '../RepairButtons.tsx';
+import { RepairButtons } from '../ReportTable.tsx';
 import type { ReportRepairs } from '../report.ts';
 import { SentRowsContext, type SentRowsValue } from '../SentRows.tsx';
 import { FFM_ERRORS } from './ffm-errors.tsx';

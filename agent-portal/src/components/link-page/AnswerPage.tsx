@@ -1,15 +1,26 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { formatInstant } from '#shared/formats/instant';
+import { DECLINE_REASON_LIMIT } from '#shared/links/link';
 import type { ANSWER_PAGE, LinkAccess } from '#shared/links/link.record';
 import type { Wire } from '#shared/records/field';
 import { errorMessage, fieldErrorsOf, mayWorkLater } from '#web/http/api-error';
 import { showFieldErrors } from '#web/inputs/show-field-errors';
 import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useDocumentTitle } from '#web/shell/use-document-title';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { LinkContacts } from './LinkContacts.tsx';
 import { LinkMessage } from './LinkMessage.tsx';
 
@@ -169,5 +180,59 @@ export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fi
         />
       )}
     </FormProvider>
+  );
+}
+
+interface DeclineDialogProps {
+  title: string;
+  note: string;
+  decline: (reason: string) => Promise<void>;
+  onDeclined: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the agent reads. */
+function DeclineDialog({ title, note, decline, onDeclined, onClose }: DeclineDialogProps) {
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => decline(reason.trim()),
+    onSuccess: onDeclined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog over another form: React events bubble to the outer form.
+    event.stopPropagation();
+    mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+            <TextField
+              label="Reason (optional)"
+              name="Reason"
+              multiline
+              minRows={2}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              slotProps={{ htmlInput: { maxLength: DECLINE_REASON_LIMIT } }}
+              autoFocus
+            />
+            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="error" loading={isPending}>
+            Decline
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -5,18 +5,21 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   FormHelperText,
+  Radio,
+  RadioGroup,
   Stack,
   Typography,
 } from '@mui/material';
-import { type RefCallback, useId, useState } from 'react';
-import { type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
+import { type KeyboardEvent, type Ref, type RefCallback, useId, useState } from 'react';
+import { PCP_BUTTON_WITHOUT_ZIP, type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { useShownError } from '#web/shell/shown-errors';
+import { SearchField } from '../SearchField.tsx';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { FoundProviders } from './FoundProviders.tsx';
-import { ProviderSearchForm, type SearchBy } from './ProviderSearchForm.tsx';
 import { findById, findByName, findNearest } from './find-providers.ts';
 import { useProviderSearch } from './use-provider-search.ts';
 
@@ -157,5 +160,80 @@ function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderPickerDi
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type SearchBy = 'name' | 'id';
+
+interface ProviderSearchFormProps {
+  hasZip: boolean;
+  disabled: boolean;
+  isBusy: boolean;
+  /** It was just opened: focuses the input. */
+  autoFocus: boolean;
+  /** Why no provider was found; announced to screen readers. */
+  problem: string | null;
+  /** Ref of the input. */
+  inputRef?: Ref<HTMLInputElement>;
+  onSearch: (by: SearchBy, text: string) => void;
+  onAutoAssign: () => void;
+}
+
+const FIELD_LABELS: Record<SearchBy, string> = {
+  name: 'Name: Last, First or First Last',
+  id: 'Provider ID, 10 digits',
+};
+
+/** Finds a provider by name or id, or has one assigned. Nested in another form, so Enter must not submit that one. */
+function ProviderSearchForm(props: ProviderSearchFormProps) {
+  const { hasZip, disabled, isBusy, autoFocus, problem, inputRef, onSearch, onAutoAssign } = props;
+  const [by, setBy] = useState<SearchBy>('name');
+  const [text, setText] = useState('');
+  const labelId = useId();
+  const cannotSearch = by === 'name' && !hasZip;
+  const searchOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!cannotSearch) {
+        onSearch(by, text);
+      }
+    }
+  };
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={labelId} variant="body2" color="textSecondary">
+          Search by
+        </Typography>
+        <RadioGroup row aria-labelledby={labelId} value={by} onChange={(_event, next) => setBy(next as SearchBy)}>
+          <FormControlLabel value="name" label="Name" control={<Radio size="small" />} disabled={disabled} />
+          <FormControlLabel value="id" label="Provider ID" control={<Radio size="small" />} disabled={disabled} />
+        </RadioGroup>
+      </Stack>
+      <SearchField
+        label={FIELD_LABELS[by]}
+        value={text}
+        onChange={setText}
+        onKeyDown={searchOnEnter}
+        problem={problem}
+        announce
+        disabled={disabled}
+        inputRef={inputRef}
+        autoFocus={autoFocus}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          disabled={disabled || cannotSearch}
+          loading={isBusy}
+          onClick={() => onSearch(by, text)}
+        >
+          {cannotSearch ? PCP_BUTTON_WITHOUT_ZIP : 'Find a PCP'}
+        </Button>
+        <Button disabled={disabled || isBusy || !hasZip} onClick={onAutoAssign}>
+          Assign automatically
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,20 +1,27 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
-import { Alert, Box, Button, FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Paper, Stack, Switch, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
-import { CONFIRMATION_FIELD } from '#shared/enrollment/members/demographics-section';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { DEMOGRAPHICS, ENROLLMENT_CENSUS } from '#shared/enrollment/enrollment.calls';
+import {
+  CONFIRM_DEMOGRAPHICS,
+  CONFIRMATION_FIELD,
+  CONFIRMED_BY_AGENT,
+  DEMOGRAPHICS_REVIEWED,
+} from '#shared/enrollment/members/demographics-section';
 import type { EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
-import { asking } from '#web/http/calls';
+import { formatInstant } from '#shared/formats/instant';
+import { asking, call, WITH_NOTICE } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { EmptyState } from '#web/shell/EmptyState';
 import { lazyPart } from '#web/shell/lazy-part';
+import { queryClient } from '../../app/query-client.ts';
 import { useAudience } from '../../app/session/use-user.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { ConfirmationSection } from './ConfirmationSection.tsx';
+import { afterChange, enrollmentMembersQuery } from './demographics-queries.ts';
 import { type MemberRow, rowsMatching, toMemberRows } from './member-rows.ts';
 import { MemberLine } from './MemberLine.tsx';
 import { useMemberEditing } from './use-member-editing.ts';
@@ -228,4 +235,61 @@ function useMembersView(rows: readonly MemberRow[]): MembersView {
     page,
     setPage,
   };
+}
+
+interface ConfirmationSectionProps {
+  quoteId: number;
+  confirmation: EnrollmentMembersResponse['Confirmation'];
+  canEdit: boolean;
+  /** Opened from the task list: the checkbox takes the focus. */
+  isWanted: boolean;
+}
+
+/** For renewals: the agent confirms that the demographics are correct; the agent's next change clears this. Spec 001 section 5. */
+function ConfirmationSection({ quoteId, confirmation, canEdit, isWanted }: ConfirmationSectionProps) {
+  const isAgent = useAudience() === 'external';
+  const box = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (confirmed: boolean) =>
+      call(DEMOGRAPHICS.confirm, { quoteId, body: { Confirmed: confirmed } }, WITH_NOTICE),
+    onSuccess: ({ Confirmation }) => {
+      queryClient.setQueryData(
+        enrollmentMembersQuery(quoteId).queryKey,
+        (known) => known && { ...known, Confirmation },
+      );
+      return afterChange(quoteId);
+    },
+  });
+  useEffect(() => {
+    if (isWanted) {
+      box.current?.focus();
+    }
+  }, [isWanted]);
+  return (
+    <Alert
+      severity={confirmation ? 'success' : 'warning'}
+      sx={{ '& .MuiAlert-message': { overflow: 'visible', px: 1 } }}
+    >
+      {isAgent && canEdit ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={isPending ? variables : confirmation !== null}
+              onChange={(_event, confirmed) => mutate(confirmed)}
+              slotProps={{ input: { ref: box } }}
+            />
+          }
+          label={DEMOGRAPHICS_REVIEWED}
+        />
+      ) : (
+        <div>{confirmation ? DEMOGRAPHICS_REVIEWED : isAgent ? CONFIRM_DEMOGRAPHICS : CONFIRMED_BY_AGENT}</div>
+      )}
+      {confirmation && (
+        <div>
+          Confirmed by {confirmation.ConfirmedBy}, {formatInstant(confirmation.ConfirmedAt)}
+        </div>
+      )}
+    </Alert>
+  );
 }

@@ -1,10 +1,15 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { documentTitle, INDIVIDUAL_PROOFS } from '#shared/enrollment/documents.record';
 import { MAX_UPLOAD_BYTES } from '#shared/enrollment/upload-rules';
+import { counted } from '#shared/formats/text';
 import { PANEL_LABELS, type PanelName } from '#shared/individual-enrollment/enrollment-codes';
-import type { EnrollmentPageResponse, Panel } from '#shared/individual-enrollment/individual-enrollment.record';
+import type {
+  EnrollmentPageResponse,
+  Panel,
+  PanelProblem,
+} from '#shared/individual-enrollment/individual-enrollment.record';
 import { proofNeeded } from '#shared/individual-enrollment/panels';
 import type { DocumentPlaceView } from '#web/documents/document-places';
 import { FormActions } from '#web/records/FormActions';
@@ -15,7 +20,6 @@ import { refreshIndividualEnrollment } from '../individual-enrollment-queries.ts
 import { MemberInfoPanel } from '../MemberInfoPanel.tsx';
 import type { EnrollmentForm } from '../saving/enrollment-form.ts';
 import type { EnrollmentSave } from '../saving/use-enrollment-save.ts';
-import { MissingLinks } from './MissingLinks.tsx';
 import { PanelState } from './PanelState.tsx';
 import { EligibilityPanel, HealthPanel } from './QuestionPanels.tsx';
 import { usePanels } from './use-panels.ts';
@@ -171,3 +175,62 @@ function placeOf({ Quote, Documents }: EnrollmentPageResponse): DocumentPlaceVie
     files: Documents,
   };
 }
+
+interface MissingLinksProps {
+  problems: readonly PanelProblem[];
+  /** Null where nothing can be entered. */
+  onGoTo: ((problem: PanelProblem) => void) | null;
+}
+
+/** What a panel lacks; each line leads to its field. Several are one line until they are asked for: the fields themselves are below. */
+function MissingLinks({ problems, onGoTo }: MissingLinksProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [first] = problems;
+  if (!first) {
+    return null;
+  }
+  const isOne = problems.length === 1;
+  return (
+    <Alert severity="info">
+      {!isOne && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          <span>{counted(problems.length, 'entry is still needed', 'entries are still needed')}</span>
+          {onGoTo && <TextButton onClick={() => onGoTo(first)}>Go to the first</TextButton>}
+          <TextButton isOpen={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Hide the list' : 'Show the list'}
+          </TextButton>
+        </Box>
+      )}
+      <Box component="ul" id={id} hidden={!isOne && !isOpen} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {problems.map((problem) => (
+          <li key={`${problem.MemberId} ${problem.Field} ${problem.Message}`}>
+            {onGoTo ? <TextButton onClick={() => onGoTo(problem)}>{problem.Message}</TextButton> : problem.Message}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+interface TextButtonProps {
+  onClick: () => void;
+  children: string;
+  isOpen?: boolean;
+  controls?: string;
+}
+
+const TextButton = ({ onClick, children, isOpen, controls }: TextButtonProps) => (
+  <Link
+    component="button"
+    type="button"
+    color="inherit"
+    variant="body2"
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={onClick}
+    sx={{ py: 0.25, textAlign: 'left', verticalAlign: 'top' }}
+  >
+    {children}
+  </Link>
+);

@@ -1,5 +1,10 @@
+import WithdrawnIcon from '@mui/icons-material/BlockOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import WaitingIcon from '@mui/icons-material/HourglassEmptyOutlined';
+import EndedIcon from '@mui/icons-material/LinkOffOutlined';
+import ActiveIcon from '@mui/icons-material/LinkOutlined';
 import SentIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import { Box, Button, DialogActions, DialogContent, Paper, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,9 +13,13 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
-import type { ProposalRecord } from '#shared/proposals/proposal.record';
+import type { ProposalRecord, ShareLink } from '#shared/proposals/proposal.record';
+import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
+import { call, WITH_NOTICE } from '#web/http/calls';
 import { fetchFile } from '#web/http/files';
+import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { EmptyState } from '#web/shell/EmptyState';
+import { ToneChip } from '#web/status/ToneChip';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import {
@@ -21,10 +30,10 @@ import {
   saveProposal,
 } from '../../components/proposal-file.ts';
 import { proposalHistoryQuery, storedProposalPath } from '../proposal-queries.ts';
+import { ClientAnswers } from './ClientAnswers.tsx';
 import { EmailProposalDialog } from './EmailProposalDialog.tsx';
-import { contentWords, formatSize, type SentThing, sentWords } from './proposal-words.ts';
+import { contentWords, formatSize, type SentThing, sentWords, shareWords } from './proposal-words.ts';
 import { SendButtons } from './SendButtons.tsx';
-import { ShareLinkList } from './ShareLinkList.tsx';
 
 interface ProposalHistoryProps {
   quoteId: number;
@@ -151,4 +160,84 @@ const FileDigest = ({ sha256 }: { sha256: string }) => (
       SHA-256 {sha256}
     </Typography>
   </Box>
+);
+
+interface ShareLinkListProps {
+  quoteId: number;
+  what: SentThing;
+  shares: readonly ShareLink[];
+  onSendAgain: (email: LinkEmail) => void;
+}
+
+const STATE = {
+  Active: { label: 'Active link', look: ['success', ActiveIcon] },
+  Expired: { label: 'Ended link', look: ['secondary', EndedIcon] },
+  Revoked: { label: 'Withdrawn', look: ['secondary', WithdrawnIcon] },
+} as const;
+const UNSENT = {
+  Waiting: { label: 'Waiting', look: ['info', WaitingIcon] },
+  NotSent: { label: 'Not sent', look: ['error', FailedIcon] },
+} as const;
+
+/** Of the e-mail until it is sent, then of its link. */
+const stateOf = ({ State, Email }: ShareLink) => (Email && Email.State !== 'Sent' ? UNSENT[Email.State] : STATE[State]);
+
+/** A proposal's links: expiration, how often opened, and a button to revoke each. */
+function ShareLinkList({ quoteId, what, shares, onSendAgain }: ShareLinkListProps) {
+  const [asked, setAsked] = useState<ShareLink | null>(null);
+  const revoke = useMutation({
+    mutationFn: (share: ShareLink) => call(PROPOSAL_HISTORY_CALLS.revoke, { shareId: share.Id }, WITH_NOTICE),
+    onSuccess: () => refreshHistory(quoteId),
+    onSettled: () => setAsked(null),
+  });
+  return (
+    <>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, mt: shares.length > 0 ? 1 : 0 }}>
+        {shares.map((share) => (
+          <Box
+            component="li"
+            key={share.Id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}
+          >
+            <ToneChip {...stateOf(share)} />
+            <Typography variant="body2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+              {shareWords(share)}
+            </Typography>
+            {share.Email && share.Email.State !== 'Waiting' && (
+              <SendAgainButton email={share.Email} onClick={onSendAgain} />
+            )}
+            {share.State === 'Active' && (
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Withdraw the link of ${formatInstant(share.CreatedAt)}`}
+                onClick={() => setAsked(share)}
+              >
+                Withdraw
+              </Button>
+            )}
+            <ClientAnswers quoteId={quoteId} answers={share.Answers} />
+          </Box>
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Withdraw this link?"
+        confirmLabel="Withdraw link"
+        destructive
+        busy={revoke.isPending}
+        onConfirm={() => asked && revoke.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        Anyone with the link can no longer open the {what}, from now on. This cannot be undone; another link can be
+        created.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const SendAgainButton = ({ email, onClick }: { email: LinkEmail; onClick: (email: LinkEmail) => void }) => (
+  <Button size="small" aria-label={`Send again to ${email.To}`} onClick={() => onClick(email)}>
+    Send again
+  </Button>
 );

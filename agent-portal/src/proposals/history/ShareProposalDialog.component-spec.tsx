@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SHARE_LINK, type ShareProposalResponse } from '#shared/proposals/proposal.record';
 import { blankOf } from '#shared/records/rows';
 import { queryClient } from '../../app/query-client.ts';
-import { ShareProposalDialog } from './ShareProposalDialog.tsx';
+import { ShareProposalDialog } from './SendButtons.tsx';
 
 const shared = (host: string): ShareProposalResponse => ({
   Url: `https://${host}/p/token`,

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractDetail, UpdatedPcp } from '#shared/book-of-business/individuals/contract-detail.record';
+import type {
+  ContractDetail,
+  ContractMemberDetail,
+  InvoiceDetail,
+  PcpChangeDetail,
+  UpdatedPcp,
+} from '#shared/book-of-business/individuals/contract-detail.record';
 import { invoiceDueDate, paymentTypeLabel } from '#shared/book-of-business/individuals/invoices';
 import type { Rules } from '#shared/business-rules/rules';
+import { dollarsFromCents } from '#shared/formats/currency';
 import { formatZip } from '#shared/formats/zip';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -13,16 +20,18 @@ import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
 import { NotedCallsRepository } from '../calls/noted-calls.repository.ts';
 import { toNotedCall } from '../calls/noted-calls.service.ts';
+import type { ContractMember } from '../contracts/contract-member.table.ts';
+import type { InvoicePayment } from '../contracts/invoice-payment.table.ts';
 import type { Invoice } from '../contracts/invoice.table.ts';
 import {
   notFound,
   type VisibleContract,
   VisibleContractsRepository,
 } from '../contracts/visible-contracts.repository.ts';
+import type { PcpChange } from '../pcp-changes/pcp-change.table.ts';
 import { PcpChangesRepository } from '../pcp-changes/pcp-changes.repository.ts';
 import { PcpChangesService, type WantedPcp } from '../pcp-changes/pcp-changes.service.ts';
-import type { Viewing } from '../pcp-changes/pcp-rights.ts';
-import { toContractParts, toInvoice, toMember, toPcpChange } from './contract-detail-answers.ts';
+import { isMemberActive, pcpRightProblem, type Viewing } from '../pcp-changes/pcp-rights.ts';
 import { graceWords } from './invoice-grace.ts';
 import { invoiceDocument } from './invoice-template.ts';
 import type { InvoiceContent } from './remittance-slip.ts';
@@ -152,3 +161,67 @@ const insurerOf = ({ InsurerName, InvoicePaymentAddress, BillingPhoneNum }: Rule
     phone: BillingPhoneNum,
   };
 };
+
+/** The parts of an answer that come from the contract itself. */
+const toContractParts = (contract: VisibleContract, { today }: Viewing) =>
+  ({
+    FacetsId: contract.facetsId,
+    MedicalPlanId: contract.medicalPlanId ?? 0,
+    MedicalPlanName: contract.medicalPlanName,
+    OngoingPaymentType: contract.ongoingPaymentType,
+    Contract: toBookRecord(contract.agent, contract, today),
+    VisionPlanName: contract.visionPlanName,
+    PaymentMethod: contract.paymentMethod,
+  }) satisfies Partial<ContractDetail>;
+
+const toMember = (contract: VisibleContract, member: ContractMember, viewing: Viewing): ContractMemberDetail => ({
+  IsSubscriber: member.isSubscriber,
+  RelationshipCode: member.relationshipCode,
+  EnterpriseId: member.enterpriseId,
+  PrimaryCareProviderId: member.primaryCareProviderId,
+  PrimaryCareProviderName: member.primaryCareProviderName,
+  PrimaryCareProviderExistingPatient: member.primaryCareProviderExistingPatient,
+  EffectiveDate: member.effectiveDate,
+  IsActive: isMemberActive(contract, member, viewing.today),
+  EVisitFirst: member.eVisitFirst,
+  HomeAddress: { PostalCode: member.homePostalCode },
+  MailingAddress: { PostalCode: member.mailingPostalCode },
+  HomePhone:
+    member.homePhone === '' ? null : { AreaCode: member.homePhone.slice(0, 3), Number: member.homePhone.slice(3) },
+  Name: { First: member.firstName, Last: member.lastName },
+  DateOfBirth: member.birthDate,
+  PcpChangeProblem: pcpRightProblem(contract, member, viewing),
+});
+
+const toPcpChange = (change: PcpChange): PcpChangeDetail => ({
+  Id: change.id,
+  EnterpriseId: change.enterpriseId,
+  Status: change.status,
+  PreviousProviderName: change.previousProviderName,
+  ProviderId: change.providerId,
+  ProviderName: change.providerName,
+  IsExistingPatient: change.isExistingPatient,
+  EffectiveDate: change.effectiveDate,
+  RequestedDate: change.requestedAt.toISOString(),
+  RequestedBy: change.requestedBy?.fullName ?? '',
+  AnsweredDate: change.answeredAt?.toISOString() ?? null,
+  Reason: change.reason,
+});
+
+/** @param payments those of the invoice, the newest first */
+const toInvoice = (invoice: Invoice, payments: readonly InvoicePayment[]): InvoiceDetail => ({
+  InvoiceId: invoice.invoiceNumber,
+  InvoiceCreatedDate: invoice.createdOn,
+  CoverageStart: invoice.coverageStart,
+  CoverageEnd: invoice.coverageEnd,
+  CurrentAmountDue: dollarsFromCents(invoice.currentAmountDueCents),
+  PreviousBalance: dollarsFromCents(invoice.previousBalanceCents),
+  TotalAmountDue: dollarsFromCents(invoice.totalAmountDueCents),
+  InvoiceStatus: invoice.invoiceStatus,
+  IsInvoicePdfAvailable: invoice.isPdfAvailable,
+  Payments: payments.map(({ amountCents, paidOn, paymentType }) => ({
+    PaymentAmount: dollarsFromCents(amountCents),
+    PaymentDate: paidOn,
+    PaymentType: paymentType,
+  })),
+});

@@ -3,28 +3,31 @@ import { CALL_TOPICS, type CallTopic } from '#shared/book-of-business/individual
 import {
   ACTION_KINDS,
   type ActionKind,
+  BLANK_ACTION,
   type DailyAction,
   type DailyActions,
 } from '#shared/book-of-business/individuals/today/daily-actions.record';
-import { renewalWindow } from '#shared/book-of-business/individuals/today/windows';
-import { openEvents } from '#shared/eligibility/individual-dates';
+import {
+  birthday26,
+  birthday65,
+  graceUntil,
+  lastDayAsChild,
+  medicareStart,
+  renewalWindow,
+} from '#shared/book-of-business/individuals/today/windows';
+import { addDays, daysBetween, type IsoDate } from '#shared/dates/iso-date';
+import { openEvents, specialFacts } from '#shared/eligibility/individual-dates';
+import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
+import { dollarsFromCents } from '#shared/formats/currency';
 import { BooksRepository } from '../books/books.repository.ts';
 import { NotedCallsRepository } from '../calls/noted-calls.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
-import type { ActionCounts, ActionFacts, ActionPage } from './action-facts.ts';
+import type { ActionCounts, ActionFacts, ActionPage, LostDoctor } from './action-facts.ts';
 import { CountActionsRepository } from './count-actions.repository.ts';
-import { ListActionsRepository } from './list-actions.repository.ts';
-import {
-  toDoctorAction,
-  toGraceAction,
-  toRenewalAction,
-  toSpecialAction,
-  toTurning26,
-  toTurning65,
-} from './to-action.ts';
+import { type ContractRow, ListActionsRepository, type MemberRow, type SpecialRow } from './list-actions.repository.ts';
 
 interface Asked {
   /** SrcAgentId of the agent whose book it is; null = the user's own. */
@@ -138,3 +141,79 @@ function partsOf(
   }
   return parts;
 }
+
+const toGraceAction = (kind: ActionKind, row: ContractRow, { today, rules }: ActionFacts): DailyAction => ({
+  ...ofContract(kind, row),
+  ...by(today, graceUntil(row.graceFrom, Boolean(row.hasCredit), rules)),
+  AmountDue: dollarsFromCents((row.amountDueCents ?? 0) - (row.suspenseCents ?? 0)),
+});
+
+const toRenewalAction = (row: ContractRow, { today, window }: ActionFacts): DailyAction => ({
+  ...ofContract('RenewalOpen', row),
+  ...(window && { ...by(today, window.until), RenewalYear: window.year }),
+});
+
+const toTurning26 = (row: MemberRow, { today }: ActionFacts): DailyAction => ({
+  ...ofMember('Turning26', row),
+  ...by(today, lastDayAsChild(row.memberBirthDate)),
+  Birthday: birthday26(row.memberBirthDate),
+});
+
+function toTurning65(row: MemberRow, { today }: ActionFacts): DailyAction {
+  const { enrollFrom, enrollUntil, begins } = medicareStart(row.memberBirthDate);
+  return {
+    ...ofMember('Turning65', row),
+    ...by(today, addDays(begins, -1)),
+    Birthday: birthday65(row.memberBirthDate),
+    EnrollFrom: enrollFrom,
+    EnrollUntil: enrollUntil,
+  };
+}
+
+const toDoctorAction = (row: MemberRow, doctors: readonly LostDoctor[]): DailyAction => ({
+  ...ofMember('DoctorUnavailable', row),
+  DoctorName: row.doctorName ?? '',
+  DoctorProblem:
+    doctors.find(
+      ({ npi, planId, isExistingPatient }) =>
+        npi === row.npi && planId === row.planId && isExistingPatient === Boolean(row.isExistingPatient),
+    )?.problem ?? null,
+});
+
+const toSpecialAction = (row: SpecialRow, { today, dates }: ActionFacts): DailyAction => ({
+  ...BLANK_ACTION,
+  Kind: 'SpecialEnrollmentEnding',
+  QuoteId: row.quoteId,
+  Name: { First: row.firstName, Last: row.lastName },
+  Phone: row.phone ?? '',
+  ...by(
+    today,
+    lastSelectionDay(
+      row.eventDate,
+      specialFacts(row.event, { ...dates, granted: row.isFfm ? [] : null }, row.eventAnswer),
+    ),
+  ),
+  Event: row.event,
+  Status: row.status,
+  IsFfm: Boolean(row.isFfm),
+});
+
+const by = (today: IsoDate, Deadline: IsoDate): Pick<DailyAction, 'Deadline' | 'DaysLeft'> => ({
+  Deadline,
+  DaysLeft: daysBetween(today, Deadline),
+});
+
+const ofContract = (Kind: ActionKind, row: ContractRow): DailyAction => ({
+  ...BLANK_ACTION,
+  Kind,
+  ContractId: row.contractNumber,
+  Name: { First: row.firstName, Last: row.lastName },
+  Phone: row.phone,
+  TaxCredit: row.hasCredit ? dollarsFromCents(row.latestAptcCents ?? 0) : null,
+  CsrLevelDescription: row.csrLevelDescription,
+});
+
+const ofMember = (kind: ActionKind, row: MemberRow): DailyAction => ({
+  ...ofContract(kind, row),
+  Member: { First: row.memberFirstName, Last: row.memberLastName },
+});

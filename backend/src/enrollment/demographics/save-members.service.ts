@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
 import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
+import { filledIn } from '#shared/enrollment/members/address-problems';
 import { type ImportPlan, planImport, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
 import {
   type EnrollmentFile,
@@ -52,7 +53,6 @@ import { detailsErrors, type Places } from './check-details.ts';
 import { DemographicsService } from './demographics.service.ts';
 import { fileOf, type FileRequest } from './file-request.ts';
 import { censusColumnsOf, enrollmentColumnsOf, personKeyOf } from './member-columns.ts';
-import { rateAreaOf, withPlaces } from './member-places.ts';
 
 /** Our wording. */
 export const MEMBER_NOT_SAVED = 'The member was not saved. Please correct the fields named.';
@@ -329,3 +329,14 @@ function toResponse(planned: PlannedFile, file: EnrollmentFile, Committed: boole
     Stamp: stampOf(planned),
   };
 }
+
+/** The details with the values derived from the ZIPs. */
+const withPlaces = <Details extends MemberDetails>(details: Details, { home, mailing }: Places): Details => ({
+  ...details,
+  HomeAddress: filledIn(details.HomeAddress, home),
+  MailingAddress: filledIn(details.MailingAddress, mailing),
+});
+
+/** Rating area of the selected county; null outside Michigan and while none is selected. */
+const rateAreaOf = ({ CountyFips }: MemberAddress, location: LocationResponse | null): number | null =>
+  location?.Counties.find((county) => county.CountyFips === CountyFips)?.RateArea ?? null;

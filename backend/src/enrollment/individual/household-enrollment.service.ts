@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
+import { filledIn } from '#shared/enrollment/members/address-problems';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
+import { zip5, type ZipPrefixes } from '#shared/formats/zip';
 import { pricedChanges } from '#shared/individual-enrollment/editing';
-import type {
-  EnrollingMemberRequest,
-  EnrollingMembersRequest,
-  ShortTermAnswersRequest,
+import {
+  BACKGROUND,
+  type EnrollingMemberRequest,
+  type EnrollingMembersRequest,
+  type ShortTermAnswersRequest,
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import {
   type EligibilityAnswers,
@@ -16,9 +20,11 @@ import {
   answersSaved,
   HEALTH_SAVED,
 } from '#shared/individual-enrollment/questions';
+import { placeProblems } from '#shared/locations/address-place';
+import type { LocationResponse } from '#shared/locations/location.record';
 import { decidedChanges } from '#shared/marketplace/marketplace-facts';
-import { CENSUS_PERSON } from '#shared/persons/person.record';
-import { wireOf } from '#shared/records/rows';
+import { CARE, CENSUS_PERSON, type MemberAddress } from '#shared/persons/person.record';
+import { columnsAfter, wireOf } from '#shared/records/rows';
 import { LocationsRepository } from '../../catalogue/locations/locations.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.ts';
@@ -32,13 +38,18 @@ import type { SentPerson } from '../../quoting/households/household-columns.ts';
 import { assertEditable } from '../../quoting/households/individual-editing.ts';
 import { HouseholdMembersService, type WrittenHousehold } from '../../quoting/households/household-members.service.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
-import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
+import {
+  type EnrollmentColumns,
+  MemberEnrollmentsRepository,
+} from '../parts/demographics/member-enrollments.repository.ts';
 import { HouseholdReader } from '../parts/household/household-reader.service.ts';
 import { HouseholdStateService, type RefreshedHousehold } from '../parts/household/household-state.service.ts';
 import type { IndividualEnrollment } from '../parts/household/individual-enrollment.table.ts';
-import { IndividualEnrollmentsRepository } from '../parts/household/individual-enrollments.repository.ts';
-import { KnownPlaces, zipsOf } from './household-places.ts';
-import { changedInfo, infoColumns } from './member-info-columns.ts';
+import {
+  type BackgroundColumns,
+  IndividualEnrollmentsRepository,
+} from '../parts/household/individual-enrollments.repository.ts';
+import { isBlankHome, isSameHome, type OfferedHome } from '../parts/household/offered-home.ts';
 
 type SentAnswers = Partial<EligibilityAnswers & HealthAnswers>;
 
@@ -249,3 +260,100 @@ const withHomeZip = (
   member: EnrollingMemberRequest,
   { homePostalCode }: { homePostalCode: string | null | undefined },
 ): SentPerson => (homePostalCode === undefined ? member : { ...member, HomePostalCode: homePostalCode });
+
+/** What enrollment stores of a person besides the census. */
+interface InfoColumns {
+  row: EnrollmentColumns;
+  background: BackgroundColumns;
+}
+
+interface Surroundings {
+  places: KnownPlaces;
+  /** What is answered while no home is entered: sent back, it is still not entered. */
+  offered: OfferedHome | null;
+}
+
+/**
+ * The columns after a save: what was not sent stays as stored. The ZIP code of the home belongs to the census; undefined leaves it as it is.
+ */
+function infoColumns(
+  sent: EnrollingMemberRequest,
+  { row, background }: InfoColumns,
+  { places, offered }: Surroundings,
+): InfoColumns & { homePostalCode: string | null | undefined } {
+  const isApplicant = sent.RelationshipToSubscriber === 'Self';
+  const livesWithApplicant = !isApplicant && (sent.SameAsPrimary ?? row.livesWithEmployee);
+  const home = livesWithApplicant ? (row.livesWithEmployee ? undefined : NO_ADDRESS) : sent.HomeAddress;
+  const isOffered = home && offered ? isSameHome(home, offered.address) && isBlankHome(row.homeAddress) : false;
+  const isEntered = home !== undefined && !isOffered;
+  const mailingSameAsHome = sent.MailingAddressSameAsHome ?? row.mailingSameAsHome;
+  const mail = sent.MailingAddress && places.filledIn(sent.MailingAddress);
+  return {
+    row: {
+      ...row,
+      ...columnsAfter(CARE, sent, row),
+      ...(isEntered && homeColumns(places.filledIn(home), places)),
+      livesWithEmployee: livesWithApplicant,
+      mailingSameAsHome,
+      mailingAddress: mailingSameAsHome ? NO_ADDRESS : { ...NO_ADDRESS, ...(mail ?? row.mailingAddress) },
+    },
+    background: { ...background, ...columnsAfter(BACKGROUND, sent, background) },
+    homePostalCode: isEntered ? home.FullPostalCode || null : undefined,
+  };
+}
+
+const homeColumns = (home: MemberAddress, places: KnownPlaces): Pick<EnrollmentColumns, 'homeAddress' | 'rateArea'> => {
+  const { FullPostalCode: _onTheCensus, ...homeAddress } = { ...NO_ADDRESS, ...home };
+  return { homeAddress, rateArea: places.rateAreaOf(home) };
+};
+
+/** Names of the fields that a save changes, never their values. */
+const changedInfo = (before: InfoColumns, after: InfoColumns): string[] => [
+  ...changedNames(before.row, after.row),
+  ...changedNames(before.background, after.background),
+];
+
+const changedNames = <Row extends object>(before: Row, after: Row): string[] =>
+  (Object.keys(after) as (keyof Row & string)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+
+const ADDRESSES = ['HomeAddress', 'MailingAddress'] as const;
+
+/** The ZIP codes of the addresses sent for a household. */
+const zipsOf = (members: readonly EnrollingMemberRequest[]): string[] =>
+  members.flatMap((member) => ADDRESSES.flatMap((name) => zipOf(member[name]) ?? []));
+
+const zipOf = (address: MemberAddress | undefined): string | null => (address ? zip5(address.FullPostalCode) : null);
+
+/** The locations of some ZIP codes. */
+class KnownPlaces {
+  constructor(private readonly byZip: ReadonlyMap<string, LocationResponse | null>) {}
+
+  /** With what follows from the ZIP code. */
+  filledIn(address: MemberAddress): MemberAddress {
+    return filledIn(address, this.of(address));
+  }
+
+  /** null outside Michigan and while the county is unknown. */
+  rateAreaOf(address: MemberAddress): number | null {
+    const county = this.of(address)?.Counties.find(({ CountyFips }) => CountyFips === address.CountyFips);
+    return county?.RateArea ?? null;
+  }
+
+  /** By field of the request; addresses that are not used are not looked at. */
+  errors(member: EnrollingMemberRequest, at: number, prefixes: ZipPrefixes): FieldErrors {
+    const livesWithApplicant = member.RelationshipToSubscriber !== 'Self' && member.SameAsPrimary;
+    const isUsed = { HomeAddress: !livesWithApplicant, MailingAddress: !member.MailingAddressSameAsHome };
+    const problems = ADDRESSES.flatMap((name) => {
+      const address = isUsed[name] ? member[name] : undefined;
+      const found = address ? placeProblems(address, this.of(address), prefixes) : [];
+      return found.map(({ Field, Message }): [string, string[]] => [`Members.${at}.${name}.${Field}`, [Message]]);
+    });
+    return Object.fromEntries(problems);
+  }
+
+  private of(address: MemberAddress): LocationResponse | null {
+    return this.byZip.get(zipOf(address) ?? '') ?? null;
+  }
+}

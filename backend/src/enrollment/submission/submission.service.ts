@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { HOUSEHOLD_LABELS } from '#shared/census/census-codes';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { CHANGED_SINCE_SIGNED } from '#shared/individual-enrollment/submission';
 import {
   AT_THE_MARKETPLACE,
@@ -8,11 +10,22 @@ import {
   paymentProblem,
   SIGN_FIRST,
 } from '#shared/individual-enrollment/submission-outcome';
-import type { HouseholdProof, SubmitHouseholdRequest } from '#shared/individual-enrollment/submission.record';
+import {
+  type HouseholdProof,
+  PROOF_PLAN_KINDS,
+  type SubmitHouseholdRequest,
+} from '#shared/individual-enrollment/submission.record';
+import type {
+  CarrierApplicant,
+  CarrierApplication,
+  CarrierHouseholdPlan,
+} from '#shared/installation/carrier-application';
 import type { ApplicationStatus } from '#shared/installation/installation-status';
+import type { Coverage } from '#shared/plans/plan-codes';
 import { SIGNED } from '#shared/quotes/quote-status';
 import { APPLICATION_RESENT } from '#shared/timeline/timeline-words';
 import { Clock } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/database/raw-values.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -27,8 +40,13 @@ import type { EnteredHousehold } from '../parts/household/household-reader.servi
 import { IndividualApplicationsRepository } from '../parts/household/individual-applications.repository.ts';
 import type { IndividualSubmission } from '../parts/household/individual-submission.table.ts';
 import { HouseholdSignatureService } from '../signature/household-signature.service.ts';
-import { ProofRepository } from './proof.repository.ts';
-import { toProof } from './to-proof.ts';
+import {
+  ProofRepository,
+  type ProvenCall,
+  type ProvenPayment,
+  type ProvenSubmission,
+  type StoredProof,
+} from './proof.repository.ts';
 
 /** By which a submission is recognized when it is repeated. */
 export interface SubmissionReceipt {
@@ -179,3 +197,99 @@ export class SubmissionService {
 /** The lane of whoever answers. */
 const topicOf = ({ individual }: IndividualQuote): JobTopic =>
   individual.isFfm ? 'enroll-at-marketplace' : 'submit-application';
+
+interface Newest {
+  application: NonNullable<StoredProof['application']>;
+  signed: CarrierApplication;
+}
+
+/** The proof in its API form; plans and people as signed with the newest submission. */
+function toProof(quote: IndividualQuote, stored: StoredProof, { application, signed }: Newest): HouseholdProof {
+  const [applicant] = signed.Members;
+  return {
+    QuoteId: quote.id,
+    Status: quote.status,
+    Applicant: applicant ? fullName(applicant) : '',
+    EffectiveDate: signed.EffectiveDate,
+    Submissions: toSubmissions(stored, application),
+    Plans: signed.Plans.map(toPlan),
+    People: signed.Members.map((member) => toPerson(member, signed.Plans)),
+    ContractId: quote.individual.contractId,
+    Payment: toPayment(stored.payments),
+  };
+}
+
+function toSubmissions(
+  { submissions, calls }: StoredProof,
+  application: Newest['application'],
+): HouseholdProof['Submissions'] {
+  return submissions.map((submission, at) => {
+    const call = calls.find(isOf(submission, submissions[at - 1]));
+    return {
+      Attempt: submission.attempt,
+      SubmittedDate: toWire(submission.submittedAt),
+      SubmittedBy: submission.submittedBy,
+      SignedBy: submission.signedBy,
+      SignedDate: toWire(submission.signedAt),
+      Sha256: submission.sha256,
+      DueAmount: dollarsFromCents(submission.dueCents),
+      Outcome: at === 0 ? application.status : 'Failed',
+      Message: at === 0 ? application.message : (call?.message ?? ''),
+      CarrierTransaction: call?.id ?? null,
+    };
+  });
+}
+
+/** A call belongs to the submission that was the newest one when it was made. */
+const isOf =
+  ({ submittedAt }: ProvenSubmission, next: ProvenSubmission | undefined) =>
+  ({ at }: ProvenCall): boolean =>
+    toInstant(at) >= toInstant(submittedAt) && (!next || toInstant(at) < toInstant(next.submittedAt));
+
+const KINDS: Record<Coverage, (typeof PROOF_PLAN_KINDS)[number]> = {
+  medical: 'Medical',
+  dental: 'Dental',
+  vision: 'Vision',
+};
+
+function toPlan({ Coverage, PlanName, PlanId, ...premium }: CarrierHouseholdPlan): HouseholdProof['Plans'][number] {
+  const monthlyCents = centsFromDollars(premium.MonthlyPremium);
+  const netCents = centsFromDollars(premium.NetPremium);
+  return {
+    Kind: KINDS[Coverage],
+    Name: PlanName,
+    PlanIdentifier: PlanId,
+    MonthlyPremium: dollarsFromCents(monthlyCents),
+    TaxCredit: dollarsFromCents(monthlyCents - netCents),
+    NetPremium: dollarsFromCents(netCents),
+  };
+}
+
+const toPerson = (
+  member: CarrierApplicant,
+  plans: readonly CarrierHouseholdPlan[],
+): HouseholdProof['People'][number] => ({
+  Name: fullName(member),
+  Relationship: HOUSEHOLD_LABELS[member.Relationship],
+  Plans: plans
+    .filter(({ Coverage }) => member.Coverages.some((each) => each.Coverage === Coverage))
+    .map(({ PlanName }) => PlanName),
+});
+
+const fullName = ({ FirstName, LastName }: CarrierApplicant): string => `${FirstName} ${LastName}`;
+
+/** Of several, the one that was paid: a page that was left open may be paid after a newer one was begun. */
+function toPayment(payments: readonly ProvenPayment[]): HouseholdProof['Payment'] {
+  const made = payments.find(({ state }) => state === 'Paid') ?? payments.find(({ state }) => state === 'Held');
+  const payment = made ?? payments[0];
+  return payment
+    ? {
+        Amount: dollarsFromCents(payment.amountCents),
+        State: payment.state,
+        Reference: payment.providerId,
+        PaidDate: payment.state === 'Paid' && payment.answeredAt ? toWire(payment.answeredAt) : null,
+      }
+    : null;
+}
+
+const toWire = (stored: string): string => toInstant(stored).toISOString();

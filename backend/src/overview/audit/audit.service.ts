@@ -9,17 +9,74 @@ import {
   TOO_MANY_PEOPLE,
   TOO_MANY_RECORDS,
 } from '#shared/audit/audit.record';
+import { THE_SYSTEM } from '#shared/timeline/timeline-actor';
+import { actionWords } from '#shared/timeline/timeline-words';
+import type { AuditedRecord } from '#shared/timeline/timeline.record';
 import { CountCache } from '../../platform/database/count-cache.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { CsvColumns } from '../../platform/http/csv-answer.ts';
 import { type Asked, type FiledList, inSteps, type PageQuery } from '../../platform/http/lists.ts';
 import { auditDigest } from '../../platform/security/audit-digest.ts';
 import { AuditKeys } from '../../platform/security/audit-keys.ts';
-import { AUDIT_COLUMNS, toAuditDetails, toAuditRow } from './audit-answers.ts';
 import { AUDIT_FILTERS, type AuditCondition, type AuditQuery, auditQuery } from './audit-query.ts';
 import { AuditRepository, type StoredAuditRow } from './audit.repository.ts';
 import { NamedRecordsRepository } from './named-records.repository.ts';
 import { SearchedRecordsRepository } from './searched-records.repository.ts';
+
+const NOT_SIGNED_IN = 'Not signed in';
+
+function toAuditRow(row: StoredAuditRow, record: AuditedRecord): AuditRow {
+  const { what, detail } = actionWords(row.action, row.fields);
+  const { userId, fullName, username } = row;
+  return {
+    Id: row.id,
+    At: toInstant(row.at).toISOString(),
+    Who: userId === null ? null : { Id: userId, Name: fullName ?? '', Username: username ?? '' },
+    WhoWords: whoWords(row),
+    Action: row.action,
+    What: what,
+    Detail: detail,
+    Record: record,
+    From: row.ip,
+    RequestId: row.requestId,
+  };
+}
+
+const toAuditDetails = (row: StoredAuditRow, record: AuditedRecord, followsRowBefore: boolean): AuditDetails => ({
+  ...toAuditRow(row, record),
+  Fields: row.fields.split(',').filter(Boolean),
+  Chain: row.chain,
+  Position: row.position,
+  Digest: row.hash,
+  FollowsRowBefore: followsRowBefore,
+});
+
+/** Entries without a user are the system's own, or from someone on the sign-in page. */
+function whoWords({ userId, fullName, ip }: StoredAuditRow): string {
+  if (userId === null) {
+    return ip === '' ? THE_SYSTEM : NOT_SIGNED_IN;
+  }
+  return fullName ?? `User ${userId}`;
+}
+
+/** Records only by number: names stay inside. */
+const AUDIT_COLUMNS: CsvColumns<StoredAuditRow> = [
+  ['Row', ({ id }) => String(id)],
+  ['At (UTC)', ({ at }) => toInstant(at).toISOString()],
+  ['Who', whoWords],
+  ['User name', ({ username }) => username ?? ''],
+  ['Action', ({ action }) => action],
+  ['What', ({ action, fields }) => actionWords(action, fields).what],
+  ['Kind of record', ({ subject }) => subject],
+  ['Record', ({ subjectId }) => subjectId],
+  ['Fields', ({ fields }) => fields],
+  ['From', ({ ip }) => ip],
+  ['Request', ({ requestId }) => requestId],
+  ['Chain', ({ chain }) => String(chain)],
+  ['Position', ({ position }) => String(position)],
+  ['Digest', ({ hash }) => hash],
+];
 
 /** The audit trail, for super users. Reading it is not audited; exporting it is. */
 @Injectable()

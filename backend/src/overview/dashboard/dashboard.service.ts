@@ -2,20 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { type IndividualDatesFacts, openEvents, specialFacts } from '#shared/eligibility/individual-dates';
 import { lastSelectionDay } from '#shared/eligibility/special-enrollment';
+import { formatDay } from '#shared/formats/auto-date';
+import { formatInstant } from '#shared/formats/instant';
 import {
   canSortBy,
-  type Stage,
-  stageOf,
-  STAGES,
-  type DashboardRow,
-  type GroupDashboardRow,
   type DashboardFileRequest,
   type DashboardPage,
   type DashboardQuery,
+  type DashboardRow,
+  type GroupDashboardRow,
   type HouseholdsPage,
   type HouseholdsQuery,
   type IndividualDashboardRow,
+  premiumThen,
+  type Stage,
+  stageOf,
+  STAGES,
 } from '#shared/groups/dashboard.record';
+import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { mayQuoteIndividuals, audienceOf } from '#shared/roles/permissions';
 import { quoteExpiry } from '#shared/individuals/individual-expiry';
 import { CAN_EXPIRE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
@@ -28,7 +32,7 @@ import { CountCache } from '../../platform/database/count-cache.ts';
 import { toInstant } from '../../platform/database/raw-values.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
-import { CSV_TYPE, csvOfChunks } from '../../platform/http/csv-answer.ts';
+import { CSV_TYPE, type CsvColumns, csvOfChunks } from '../../platform/http/csv-answer.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { ListSource } from '../../platform/http/lists.ts';
@@ -36,7 +40,6 @@ import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { kindOf, termsOf } from '../../quoting/households/terms-columns.ts';
 import { grantedDaysOf } from '../../quoting/households/marketplace-quotes.repository.ts';
 import { QuotePremiumsRepository, toPremiumAnswer } from '../../quoting/quote-plans/quote-premiums.repository.ts';
-import { DASHBOARD_COLUMNS } from './dashboard-csv.ts';
 import type { PageRange, Readable, RenewalWindow } from './dashboard-groups.repository.ts';
 import { DashboardIndividualsRepository, type IndividualRow } from './dashboard-individuals.repository.ts';
 import type { FoundRows } from './dashboard-lists.repository.ts';
@@ -342,3 +345,24 @@ function statusText(user: SessionUser, row: GroupRow): string {
 /** A group is new business until it has an insurer-assigned number or a renewal date. */
 const standing = ({ groupEnterpriseId, renewalDate }: GroupRow): DashboardRow['DSD'] =>
   groupEnterpriseId === null && renewalDate === null ? 'NEW BUSINESS' : 'ACTIVE';
+
+/** An amount that spreadsheets add up; where there is a choice of plans the lowest, which a column of its own says. */
+const amount = (premium: GroupDashboardRow['Premium']): string => premium?.Amount.toFixed(2) ?? '';
+
+/** Of both lists of the dashboard. */
+const DASHBOARD_COLUMNS: CsvColumns<GroupDashboardRow> = [
+  ['Group', ({ G }) => G.GN],
+  ['Group number', ({ G }) => shownGroupNumber(G.GEId)],
+  ['Quote', ({ QuoteName }) => QuoteName ?? ''],
+  ['Status', ({ LQS }) => LQS],
+  ['Effective date', ({ EffectiveDate }) => formatDay(EffectiveDate)],
+  ['Renewal date', ({ G }) => formatDay(G.RD)],
+  ['Members', ({ Members }) => String(Members)],
+  ['Premium', ({ Premium }) => amount(Premium)],
+  ['Premium now', ({ PremiumNow }) => amount(PremiumNow)],
+  ['Premium at the renewal', (row) => amount(premiumThen(row))],
+  ['Proposal sent', ({ ProposalSentAt }) => formatInstant(ProposalSentAt)],
+  ['Proposal opened', ({ ProposalOpenedAt }) => formatInstant(ProposalOpenedAt)],
+  ['Premium is the lowest', ({ Premium }) => (Premium ? (Premium.IsLowest ? 'Yes' : 'No') : '')],
+  ['Last change', ({ ChangedAt }) => formatInstant(ChangedAt)],
+];

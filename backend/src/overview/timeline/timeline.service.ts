@@ -1,5 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { TimelineEntry } from '#shared/timeline/timeline.record';
+import type { Rules } from '#shared/business-rules/rules';
+import { type QuoteStatus, shownStatus } from '#shared/quotes/quote-status';
+import { audienceOf } from '#shared/roles/permissions';
+import { type KnownActor, timelineActor } from '#shared/timeline/timeline-actor';
+import {
+  actionWords,
+  isAccess,
+  moveWords,
+  type QuoteLine,
+  statusWords,
+  type Words,
+} from '#shared/timeline/timeline-words';
+import type { AuditedRecord, TimelineEntry } from '#shared/timeline/timeline.record';
+import { toInstant } from '../../platform/database/raw-values.ts';
 import { NamedRecordsRepository } from '../audit/named-records.repository.ts';
 import { BusinessRulesRepository } from '../../platform/business-rules/business-rules.repository.ts';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
@@ -9,7 +22,6 @@ import { MAX_RANGE, parseListQuery } from '../../platform/http/list-query.ts';
 import { GroupsRepository } from '../../quoting/groups/groups.repository.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { type AuditHistory, AuditHistoryRepository, type AuditHistoryRow } from './audit-history.repository.ts';
-import { type NamedThings, toTimelineEntry } from './timeline-entry.ts';
 import { type Page, TimelineRepository, type TimelineRow, type TimelineSubject } from './timeline.repository.ts';
 
 interface RangeQuery {
@@ -101,4 +113,68 @@ export class TimelineService {
 function pageOf({ range: asked }: RangeQuery): Page {
   const { range } = parseListQuery({ range: asked }, { sort: [], filter: [] });
   return range ?? { first: 0, count: MAX_RANGE };
+}
+
+type StaffRules = Pick<Rules, 'InternalSales' | 'InternalOperations'>;
+
+/** Names of the records that rows reference by id, and the line of the quotes; a group's where there are none. */
+interface NamedThings {
+  line?: QuoteLine;
+  quotes?: ReadonlyMap<number, string>;
+  /** If each row names the record that it is about. */
+  about?: (row: TimelineRow) => AuditedRecord;
+}
+
+/** A stored row in the words that this user may read. */
+function toTimelineEntry(
+  reader: SessionUser,
+  row: TimelineRow,
+  { line = 'group', quotes, about }: NamedThings,
+  rules: StaffRules,
+): TimelineEntry {
+  const { what, detail } = wordsOf(reader, row, line);
+  const quoteId = row.quoteId === null ? null : Number(row.quoteId);
+  return {
+    Id: `${row.kind}-${row.id}`,
+    At: toInstant(row.at).toISOString(),
+    What: what,
+    Detail: detail,
+    Kind: row.kind === 'change' && isAccess(row.words) ? 'access' : row.kind,
+    Status: row.kind === 'move' ? statusOf(reader, row.toStatus, line) : null,
+    Who: timelineActor(reader, actorOf(row, rules), row.words),
+    From: reader.permissions.includes('superuser') ? row.ip : '',
+    Quote: quoteId === null ? null : { Id: quoteId, Name: quotes?.get(quoteId) ?? '' },
+    About: about?.(row) ?? null,
+  };
+}
+
+/** What external users may not see of a status is not in the code either. */
+function statusOf({ permissions }: SessionUser, to: QuoteStatus | null, line: QuoteLine): TimelineEntry['Status'] {
+  const audience = audienceOf(permissions);
+  return to && { Code: shownStatus(to, audience), Label: statusWords(to, audience, line) };
+}
+
+const wordsOf = ({ permissions }: SessionUser, row: TimelineRow, line: QuoteLine): Words =>
+  row.toStatus === null
+    ? actionWords(row.words, row.fields, line)
+    : moveWords(
+        { from: row.fromStatus, to: row.toStatus, why: row.words, isByAgent: row.agencyId !== null },
+        { audience: audienceOf(permissions), line },
+      );
+
+function actorOf(row: TimelineRow, { InternalSales, InternalOperations }: StaffRules): KnownActor | null {
+  if (row.userId === null || row.fullName === null) {
+    return null;
+  }
+  return {
+    id: row.userId,
+    fullName: row.fullName,
+    roles: (row.roles ?? '').split(','),
+    isGeneralAgent: Boolean(row.isGeneralAgent),
+    isAgentBroker: Boolean(row.isAgentBroker),
+    internalSalesRoles: InternalSales,
+    internalOperationsRoles: InternalOperations,
+    agencyId: row.agencyId,
+    generalAgencyId: row.generalAgencyId,
+  };
 }

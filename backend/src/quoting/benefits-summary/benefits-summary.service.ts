@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { IsoDate } from '#shared/dates/iso-date';
+import { formatDay } from '#shared/formats/auto-date';
 import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
 import { benefitsSummaryPath } from '#shared/plans/plans.calls';
 import { Clock } from '../../platform/clock.ts';
+import { letter } from '../../platform/documents/pdf/pdf-kit.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -10,8 +14,7 @@ import { customerName } from '../quotes/customer-name.ts';
 import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
-import type { SummarisedPlan } from './benefits-summary-pages.ts';
-import { benefitsSummaryTemplate } from './benefits-summary-template.ts';
+import { benefitsSummary, benefitsSummaryPages, type SummarisedPlan } from './benefits-summary-pages.ts';
 
 /** Our wording: the specification names the check and the document, not their text. */
 export const NO_SUMMARY_OF_QUOTE =
@@ -76,3 +79,16 @@ const withBenefits = (plans: SummarisedPlan[]): SummarisedPlan[] =>
   plans.filter(({ plan, benefits }) => plan.IsMedical && benefits.length > 0);
 
 const noSummary = (planId: number | null): string => (planId === null ? NO_SUMMARY_OF_QUOTE : NO_SUMMARY_OF_PLAN);
+
+interface SummaryDocument {
+  customer: string;
+  madeOn: IsoDate;
+  plans: readonly SummarisedPlan[];
+}
+
+/** The summaries of these plans as one document, each starting on a new page. */
+const benefitsSummaryTemplate = ({ customer, madeOn, plans }: SummaryDocument): TDocumentDefinitions =>
+  letter(
+    { title: `Summary of benefits and coverage for ${customer}`, footer: `${customer} · ${formatDay(madeOn)}` },
+    plans.map((plan, index) => (index === 0 ? benefitsSummary(plan) : benefitsSummaryPages(plan))),
+  );

@@ -12,8 +12,9 @@ import {
   contributionResults,
   contributionTerms,
 } from '#shared/contributions/contribution-results';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { coverageOf } from '#shared/plans/plan-texts';
-import { type Coverage, COVERAGES } from '#shared/plans/plan-codes';
+import { type Coverage, COVERAGES, type CoverageTier } from '#shared/plans/plan-codes';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
@@ -25,7 +26,6 @@ import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts'
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
 import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { Contribution } from './contribution.table.ts';
-import { proposedContribution, toContribution, toContributionColumns } from './contributions-answers.ts';
 import { ContributionsRepository } from './contributions.repository.ts';
 
 /**
@@ -162,3 +162,54 @@ export class ContributionsService {
 
 const plansOf = (plans: readonly SelectedPlan[], coverage: Coverage): SelectedPlan[] =>
   plans.filter((plan) => coverageOf(plan) === coverage);
+
+/** Half of each plan's premium: a starting point for the conversation. Our choice. */
+const HALF_BP = 5_000;
+
+/** Proposed until something is stored. */
+const proposedContribution = (coverage: Coverage): ContributionTerms => ({
+  Coverage: coverage,
+  Method: 'PercentOfPlan',
+  Tiers: wireTiers({
+    employeeOnly: HALF_BP,
+    employeeAndSpouse: HALF_BP,
+    employeeAndChildren: HALF_BP,
+    family: HALF_BP,
+  }),
+  ReferencePlanId: null,
+  Budget: null,
+  Version: 0,
+});
+
+const toContribution = (stored: Contribution): ContributionTerms => ({
+  Coverage: stored.coverage,
+  Method: stored.method,
+  Tiers: wireTiers(stored),
+  ReferencePlanId: stored.referencePlanId,
+  Budget: stored.budgetCents === null ? null : dollarsFromCents(stored.budgetCents),
+  Version: stored.version,
+});
+
+type TierColumns = Pick<Contribution, 'employeeOnly' | 'employeeAndSpouse' | 'employeeAndChildren' | 'family'>;
+
+type ContributionColumns = TierColumns & Pick<Contribution, 'method' | 'referencePlanId' | 'budgetCents'>;
+
+function toContributionColumns(request: ContributionTerms): ContributionColumns {
+  const { method, tiers } = contributionTerms(request);
+  return {
+    method,
+    employeeOnly: tiers['Employee only'],
+    employeeAndSpouse: tiers['Employee and spouse'],
+    employeeAndChildren: tiers['Employee and child(ren)'],
+    family: tiers.Family,
+    referencePlanId: method === 'PercentOfReferencePlan' ? request.ReferencePlanId : null,
+    budgetCents: request.Budget === null ? null : centsFromDollars(request.Budget),
+  };
+}
+
+const wireTiers = (columns: TierColumns): Record<CoverageTier, number> => ({
+  'Employee only': dollarsFromCents(columns.employeeOnly),
+  'Employee and spouse': dollarsFromCents(columns.employeeAndSpouse),
+  'Employee and child(ren)': dollarsFromCents(columns.employeeAndChildren),
+  Family: dollarsFromCents(columns.family),
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
@@ -36,9 +37,9 @@ import { Group } from '../groups/group.table.ts';
 import { GroupsRepository } from '../groups/groups.repository.ts';
 import { indexGroupsForSearch, indexNewGroup } from '../groups/search-index/index-groups.repository.ts';
 import { QUOTE_NOT_FOUND } from '../quotes/quote-questions.repository.ts';
+import { CANNOT_BE_CHANGED_HERE } from '../quotes/quote-response.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
 import { changedFields, type CheckedPlaces, flagErrors, groupColumns } from './group-columns.ts';
-import { changedElsewhere, type SentGroup } from './sent-group.ts';
 
 /** A second request for the same group within this time counts as a double click. */
 const DOUBLE_CLICK_MS = 2_000;
@@ -326,3 +327,32 @@ const refusal = (message: string) => new AppError('RULE_BROKEN', message, { Grou
 
 const agentIds = ({ AssociatedAgents }: Pick<Wire<typeof GROUP>, 'AssociatedAgents'>): number[] =>
   AssociatedAgents.map(({ Id }) => Id);
+
+/** A group as sent back by the client: its id, and any of its fields. */
+type SentGroup = Pick<GroupResponse, 'Id' | 'Version'> & { [Field in keyof GroupResponse]?: unknown };
+
+/** Computed for each response: these fields are not compared with stored ones. */
+const DERIVED = [
+  'Id',
+  'Version',
+  'RenewalDate',
+  'RenewalMonth',
+  'AssociatedAgents',
+  'TotalNumberMembers',
+  'TotalNumberEmployees',
+  'SubGroupNames',
+] as const satisfies (keyof GroupResponse)[];
+type DerivedField = (typeof DERIVED)[number];
+
+const isDerived = (field: keyof GroupResponse): field is DerivedField =>
+  (DERIVED as readonly (keyof GroupResponse)[]).includes(field);
+
+/** The fields besides `flag` that differ from the stored group, each with its message. */
+function changedElsewhere(sent: SentGroup, stored: Group, flag: GroupStatusFlag): FieldErrors {
+  const held = toGroupResponse(stored, [], { members: 0, employees: 0 });
+  const changed = (Object.keys(held) as (keyof GroupResponse)[]).filter(
+    (field) =>
+      field !== flag && !isDerived(field) && sent[field] !== undefined && !isDeepStrictEqual(sent[field], held[field]),
+  );
+  return Object.fromEntries(changed.map((field) => [field, [CANNOT_BE_CHANGED_HERE]]));
+}

@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type {
   PlanPremiumChange,
@@ -11,6 +11,7 @@ import { percentChangeText } from '#shared/formats/percent';
 import { formatDollars } from '#shared/formats/currency';
 import { LIKE_FOR_LIKE, likeForLike } from '#shared/renewals/like-for-like';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
+import { waterfall, type WaterfallStep } from '#shared/renewals/waterfall';
 import type { Sender } from '../../platform/documents/pdf/cover.ts';
 import {
   ACCENT,
@@ -23,7 +24,6 @@ import {
   table,
 } from '../../platform/documents/pdf/pdf-kit.ts';
 import { changeWithSign, withSign } from './paper-amounts.ts';
-import { waterfallChart } from './renewal-waterfall.ts';
 
 /** The whole content of a renewal package; the template has no other input. */
 export interface RenewalPackageContent {
@@ -209,3 +209,55 @@ const causes = (heading: string, { Before, After, Parts }: PremiumComparison): C
     },
   ],
 });
+
+const COLORS: Record<WaterfallStep['kind'], string> = { total: ACCENT, up: '#b4531a', down: '#2f7d4f' };
+const LABEL_PT = 128;
+const AMOUNT_PT = 62;
+const BARS_PT = 130;
+const BAR_HEIGHT_PT = 9;
+const THINNEST_PT = 1;
+
+const CLOSE: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 2,
+  paddingBottom: () => 2,
+  paddingLeft: () => 0,
+  paddingRight: () => 4,
+};
+
+/** The chart of the renewal's screen. Labels and amounts are text, so that nothing depends on seeing the bars. */
+function waterfallChart(comparison: PremiumComparison): Content[] {
+  const { floor, steps } = waterfall(comparison, withSign);
+  const reach = Math.max(...steps.map(({ base, size }) => base + size), 1);
+  const points = (dollars: number) => (dollars / reach) * BARS_PT;
+  return [
+    {
+      layout: CLOSE,
+      table: {
+        widths: [LABEL_PT, AMOUNT_PT, BARS_PT],
+        dontBreakRows: true,
+        body: steps.map(({ label, text, kind, base, size }): TableCell[] => [
+          { text: label, bold: kind === 'total' },
+          right(text, { bold: true }),
+          {
+            margin: [4, 1, 0, 0],
+            canvas: [
+              {
+                type: 'rect',
+                x: points(base),
+                y: 0,
+                w: Math.max(points(size), THINNEST_PT),
+                h: BAR_HEIGHT_PT,
+                color: COLORS[kind],
+              },
+            ],
+          },
+        ]),
+      },
+    },
+    ...(floor > 0
+      ? [{ text: `The bars begin at ${formatDollars(floor)}.`, style: 'small', margin: [0, 2, 0, 0] } as Content]
+      : []),
+  ];
+}

@@ -1,21 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { formatDay } from '#shared/formats/auto-date';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/passive-renewal';
-import { NOBODY_ENROLLS, NOTHING_TO_COMPARE } from '#shared/renewals/premium-parts';
+import {
+  EVERYBODY_IN_EACH,
+  needAPlan,
+  NOBODY_ENROLLS,
+  NOTHING_TO_COMPARE,
+  planEnds,
+  planEndsForAll,
+  planIsNew,
+} from '#shared/renewals/premium-parts';
 import { renewalDecisionDay } from '#shared/renewals/renewal-state';
 import type {
   CurrentAndSuggestedPlansResponse,
   MemberPremiumChange,
+  PlanPremiumChange,
   PlanValidity,
   PremiumChangeResponse,
+  PremiumComparison,
   PremiumNow,
+  PremiumPart,
 } from '#shared/renewals/renewal.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
+import { cover } from '../../platform/documents/pdf/cover.ts';
+import { letter } from '../../platform/documents/pdf/pdf-kit.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -26,7 +42,9 @@ import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { addressLines } from '../quotes/customer-name.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
+import { type Comparison, sumOf } from '../renewal-plans/premium-change/compare-premiums.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
+import type { Cause } from '../renewal-plans/premium-change/premium-steps.ts';
 import {
   type CurrentPlan,
   type RenewalComparison,
@@ -35,8 +53,7 @@ import {
 } from '../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../renewal-plans/renewals.repository.ts';
 import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
-import { toMemberChanges, toPremiumChange } from './premium-change-answers.ts';
-import { renewalPackageTemplate } from './renewal-package-template.ts';
+import { causesByPlan, decision, headline, plansPart, type RenewalPackageContent } from './renewal-pages.ts';
 
 interface MembersPage {
   rows: MemberPremiumChange[];
@@ -192,3 +209,164 @@ function toValidity({ plan, successor, suggestion }: CurrentPlan, slot: Compared
     Change: isCompared ? dollarsFromCents(slot.after - slot.before) : null,
   };
 }
+
+const DISCLAIMER =
+  'This package is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates filed ' +
+  'for that date; final premiums depend on the members who enroll. Benefits are summarized: the certificate of coverage governs.';
+
+/** The whole package as a pdfmake document: what changes and the decision on page one, the causes plan by plan after it. */
+const renewalPackageTemplate = (content: RenewalPackageContent): TDocumentDefinitions =>
+  letter(
+    {
+      title: `Renewal package for ${content.groupName}`,
+      footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
+    },
+    [
+      renewalCover(content),
+      ...headline(content),
+      ...plansPart(content),
+      decision(content),
+      { text: DISCLAIMER, style: 'small', margin: [0, 4, 0, 0] },
+      ...causesByPlan(content),
+    ],
+  );
+
+const renewalCover = (content: RenewalPackageContent): Content =>
+  cover({
+    sender: content.sender,
+    what: 'Group health renewal',
+    name: content.groupName,
+    address: content.groupAddress.join(', '),
+    facts: [
+      ['Renewal date', formatDay(content.renewalDate)],
+      ['Please decide by', formatDay(content.decideBy)],
+      ...(content.enterpriseId === null ? [] : [['Group number', content.enterpriseId] satisfies [string, string]]),
+      ['Prepared on', formatDay(content.madeOn)],
+    ],
+  });
+
+const PART_OF: Record<Cause, PremiumPart> = {
+  ageing: 'Ageing',
+  rates: 'Rates',
+  area: 'Area',
+  joined: 'Joined',
+  left: 'Left',
+  coverage: 'Coverage',
+  tobacco: 'Tobacco',
+  mapping: 'PlanMapping',
+};
+
+function toPremiumChange(renewal: RenewalPlans, comparison: RenewalComparison): PremiumChangeResponse {
+  const { then, now, basis, isEverybodyInEach, notPriced } = comparison;
+  const { slots, missing } = finished(comparison);
+  const names = planNames(comparison);
+  return {
+    GroupName: renewal.quote.group.name,
+    InForceQuoteId: renewal.inForce?.id ?? 0,
+    Before: { EffectiveDate: then.effectiveDate },
+    After: { EffectiveDate: now.effectiveDate },
+    Basis: basis,
+    Total: isEverybodyInEach || notPriced.length > 0 || missing > 0 ? null : toComparison(sumOf(slots)),
+    People: countPeople(slots),
+    Plans: slots.map((slot) => toPlanChange(slot, names)),
+    Notes: [
+      ...(missing > 0 ? [needAPlan(missing)] : []),
+      ...notPriced,
+      ...(isEverybodyInEach ? [EVERYBODY_IN_EACH] : []),
+      ...slotNotes(comparison.slots, names),
+    ],
+  };
+}
+
+/** One line per person and plan, the largest changes first. */
+function toMemberChanges(renewal: RenewalPlans, comparison: RenewalComparison): MemberPremiumChange[] {
+  const names = planNames(comparison);
+  const memberOf = new Map([...comparison.then.people, ...comparison.now.people].map((member) => [member.id, member]));
+  return finished(comparison)
+    .slots.flatMap(({ slot, people }) => people.map((person) => ({ slot, ...person })))
+    .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+    .flatMap(({ slot, person, ...amounts }) => {
+      const member = memberOf.get(person.afterId ?? person.beforeId ?? 0);
+      return member
+        ? [
+            {
+              ...toComparison(amounts),
+              Name: `${member.firstName} ${member.lastName}`,
+              Relationship: RELATIONSHIP_LABELS[member.relationship],
+              EmployeeNumber: member.employeeNumber,
+              FromPlanName: nameOf(names, slot.from),
+              ToPlanName: nameOf(names, slot.to),
+            },
+          ]
+        : [];
+    });
+}
+
+/**
+ * Where a coverage ends and no plan follows, its people need one: what they pay is not known, not nothing. A group may also leave out a
+ * coverage that is not medical.
+ * @returns the plans that can be compared, and how many people need one
+ */
+function finished({ slots, now, basis }: RenewalComparison): { slots: readonly ComparedSlot[]; missing: number } {
+  const open = COVERAGES.filter(
+    (coverage) =>
+      (coverage === 'medical' || basis === 'Suggested') &&
+      !slots.some(({ slot }) => slot.coverage === coverage && slot.to !== null),
+  );
+  const enrolling = now.people.map(toRatedMember);
+  const missing = enrolling.filter(({ enrolls }) =>
+    slots.some(({ slot }) => open.includes(slot.coverage) && enrolls[slot.coverage]),
+  );
+  return {
+    slots: missing.length === 0 ? slots : slots.filter(({ slot }) => !open.includes(slot.coverage)),
+    missing: missing.length,
+  };
+}
+
+/** How many people each cause concerns; somebody with several plans counts once. */
+function countPeople(slots: readonly ComparedSlot[]): Record<PremiumPart, number> {
+  const people = slots.flatMap((slot) => slot.people);
+  const concerned = (cause: Cause) =>
+    new Set(people.filter(({ causes }) => causes[cause] !== 0).map(({ person }) => person)).size;
+  return Object.fromEntries(
+    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], concerned(cause)]),
+  ) as Record<PremiumPart, number>;
+}
+
+const toPlanChange = (slot: ComparedSlot, names: ReadonlyMap<number, string>): PlanPremiumChange => ({
+  ...toComparison(slot),
+  FromPlanName: nameOf(names, slot.slot.from),
+  ToPlanName: nameOf(names, slot.slot.to),
+  MembersBefore: slot.membersBefore,
+  MembersAfter: slot.membersAfter,
+});
+
+const toComparison = ({ before, after, causes }: Comparison): PremiumComparison => ({
+  Before: dollarsFromCents(before),
+  After: dollarsFromCents(after),
+  Change: dollarsFromCents(after - before),
+  Parts: Object.fromEntries(
+    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], dollarsFromCents(causes[cause])]),
+  ) as Record<PremiumPart, number>,
+});
+
+function slotNotes(slots: readonly ComparedSlot[], names: ReadonlyMap<number, string>): string[] {
+  const heir = slots.find(({ slot }) => slot.coverage === 'medical' && slot.to !== null)?.slot.to ?? null;
+  return slots.flatMap(({ slot: { from, to, coverage } }) => {
+    if (from === null) {
+      return [planIsNew(nameOf(names, to) ?? '')];
+    }
+    if (to !== null) {
+      return [];
+    }
+    const name = nameOf(names, from) ?? '';
+    const heirName = coverage === 'medical' ? nameOf(names, heir) : null;
+    return [heirName === null ? planEndsForAll(name) : planEnds(name, heirName)];
+  });
+}
+
+const planNames = ({ then, now }: RenewalComparison): ReadonlyMap<number, string> =>
+  new Map([...then.plans, ...now.plans].map(({ id, displayName }) => [id, displayName]));
+
+const nameOf = (names: ReadonlyMap<number, string>, planId: number | null): string | null =>
+  planId === null ? null : (names.get(planId) ?? null);

@@ -1,16 +1,16 @@
+import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { CensusMemberRequest } from '#shared/census/census.record';
 import type { ColumnMapping, PreviewImportResponse } from '#shared/census/import/import.record';
 import { aboutFile, type ImportProblem } from '#shared/persons/import/import-problem.record';
 import { namesSomebody } from '#shared/persons/import/read-cell';
-import type { ImportField } from '#shared/persons/import/file-columns';
+import { expectedIn, type ImportField } from '#shared/persons/import/file-columns';
 import type { CensusFacts } from '#shared/census/census-member';
 import { findColumns } from '#shared/persons/import/find-columns';
 import { checkMembers, type ReadMember } from '#shared/census/import/check-members';
 import { correctedRows, type RowCorrections } from '#shared/census/import/corrected-rows';
-import { applyTiers } from '#shared/census/import/coverage-tiers';
 import { numberHouseholds } from '#shared/census/import/households';
-import { CENSUS_FILE } from '#shared/census/import/census-file';
-import { missingFields } from '#shared/census/import/import-fields';
+import { CENSUS_FILE, columnName, COVERED, type FamilyTier, parseTier } from '#shared/census/import/census-file';
+import { invalidAtRow, missingFields, tierWithout } from '#shared/census/import/import-fields';
 import * as message from '#shared/census/import/import-fields';
 import type { ImportRow, ImportSheet } from '#shared/persons/import/import-sheet';
 import { isFamilyLayout, readFamily } from '#shared/census/import/read-family';
@@ -170,3 +170,65 @@ function missingColumnWarnings({ Mapping, HeaderRow }: CensusPreview): ImportPro
 const headerOf = (mapping: readonly ColumnMapping[], field: ImportField): string =>
   mapping.find(({ Field }) => Field === field)?.Header ?? '';
 const byRow = (one: ImportProblem, other: ImportProblem): number => one.Row - other.Row;
+
+/**
+ * Reads the tier of each family as the medical status of its people: who is not covered by it waives, and so does a dependent in
+ * whose own row it says so. Writes into the rows; a tier that cannot be read is an error of the employee's row.
+ *
+ * @param households the household of each row
+ * @returns what a person should look at: a tier that covers somebody whom the file does not hold
+ */
+function applyTiers(
+  rows: readonly ReadRow[],
+  households: readonly (number | null)[],
+  column: ColumnMapping,
+): ImportProblem[] {
+  const warnings: ImportProblem[] = [];
+  const about = ({ row, tier }: ReadRow, Message: string) => ({
+    Row: row,
+    Column: columnName(column),
+    Found: tier,
+    Message,
+  });
+  const families = new Map<number | null, ReadRow[]>();
+  rows.forEach((row, place) => {
+    const household = households[place] ?? null;
+    families.set(household, [...(families.get(household) ?? []), row]);
+  });
+  rows.forEach((employee, place) => {
+    if (employee.draft.RelationshipToSubscriber !== 'Self') {
+      return;
+    }
+    const tier = parseTier(employee.tier);
+    if (tier === null) {
+      employee.errors.push(about(employee, invalidAtRow(employee.row, expectedIn('CoverageTier', 'census'))));
+      return;
+    }
+    const family = families.get(households[place] ?? null) ?? [employee];
+    for (const person of family) {
+      person.draft.MedicalStatus ??= statusOf(person, tier);
+    }
+    const missing = whoIsMissing(family, tier);
+    if (missing) {
+      warnings.push(about(employee, tierWithout(missing)));
+    }
+  });
+  return warnings;
+}
+
+function statusOf({ draft, tier: own }: ReadRow, tier: FamilyTier): CoverageStatus {
+  const covered: readonly (Relationship | undefined)[] = COVERED[tier];
+  return covered.includes(draft.RelationshipToSubscriber) && parseTier(own) !== 'Waive' ? 'Enroll' : 'Waive';
+}
+
+function whoIsMissing(family: readonly ReadRow[], tier: FamilyTier): string | null {
+  const has = (...wanted: Relationship[]) =>
+    family.some(({ draft }) => wanted.some((each) => each === draft.RelationshipToSubscriber));
+  if (tier === 'Spouse') {
+    return has('Spouse', 'DomesticPartner') ? null : 'spouse or domestic partner';
+  }
+  if (tier === 'Children') {
+    return has('Child') ? null : 'child';
+  }
+  return tier === 'Family' && !has('Spouse', 'DomesticPartner', 'Child') ? 'family member' : null;
+}

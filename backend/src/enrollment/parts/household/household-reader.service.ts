@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ageAtQuote } from '#shared/census/age-rules';
+import { NO_ADDRESS } from '#shared/enrollment/members/household';
 import type { EnrollingMember, Panel } from '#shared/individual-enrollment/individual-enrollment.record';
 import { type PanelFacts, panelsOf } from '#shared/individual-enrollment/panels';
 import {
@@ -11,7 +13,9 @@ import {
   NO_HEALTH,
 } from '#shared/individual-enrollment/questions';
 import type { MarketplaceApplication } from '#shared/marketplace/enroll.record';
+import { CARE, CENSUS_PERSON } from '#shared/persons/person.record';
 import { needsPcp } from '#shared/providers/pcp-validity';
+import { wireOf } from '#shared/records/rows';
 import type { Plan } from '../../../catalogue/plans/plan.table.ts';
 import { ProvidersService } from '../../../catalogue/providers/providers.service.ts';
 import { Clock } from '../../../platform/clock.ts';
@@ -24,9 +28,8 @@ import type { IndividualQuote } from '../../../quoting/quotes/quotes.repository.
 import { type EnrollmentColumns, MemberEnrollmentsRepository } from '../demographics/member-enrollments.repository.ts';
 import { unwritten } from '../demographics/to-enrollment-member.ts';
 import { EnrollmentDocumentsRepository } from '../documents/enrollment-documents.repository.ts';
-import { IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
-import { type DecidedHomes, offeredHome, type OfferedHome } from './offered-home.ts';
-import { type MemberInfo, toEnrollingMember } from './to-enrolling-member.ts';
+import { type BackgroundColumns, IndividualEnrollmentsRepository } from './individual-enrollments.repository.ts';
+import { type DecidedHomes, isBlankHome, offeredHome, type OfferedHome } from './offered-home.ts';
 
 interface HouseholdInfo {
   /** Something was saved. */
@@ -192,3 +195,44 @@ const withOffered = (row: EnrollmentColumns, offered: OfferedHome | null): Enrol
   ...row,
   livesWithEmployee: row.livesWithEmployee && offered === null,
 });
+
+/** What enrollment knows of a person beyond the census. */
+interface MemberInfo {
+  /** With the defaults of somebody of whom nothing was saved. */
+  row: EnrollmentColumns;
+  background: BackgroundColumns;
+  offered: OfferedHome | null;
+}
+
+interface Stored extends MemberInfo {
+  /** Its mask, or null. */
+  ssn: string | null;
+}
+
+/** A stored person of a household in their API form, except the directory's objection to their provider. */
+function toEnrollingMember(
+  member: CensusMember,
+  { row, background, offered, ssn }: Stored,
+  { effectiveDate }: Pick<IndividualQuote, 'effectiveDate'>,
+): Omit<EnrollingMember, 'PrimaryCareProviderProblem'> {
+  const { EmployeeNumber: _one, HomePostalCode, ...person } = wireOf(CENSUS_PERSON, member);
+  const home = { ...NO_ADDRESS, ...row.homeAddress, FullPostalCode: HomePostalCode ?? '' };
+  const isOffered = offered !== null && !row.livesWithEmployee && isBlankHome(home);
+  const { address, rateArea } = isOffered ? offered : { address: home, rateArea: row.rateArea };
+  return {
+    Id: member.id,
+    Version: member.version,
+    ...person,
+    SSN: ssn,
+    Age: ageAtQuote(member.dateOfBirth, effectiveDate),
+    Race: background.race,
+    Ethnicity: background.ethnicity,
+    SameAsPrimary: row.livesWithEmployee,
+    HomeAddress: address,
+    MailingAddressSameAsHome: row.mailingSameAsHome,
+    MailingAddress: row.mailingAddress,
+    ...wireOf(CARE, row),
+    RateArea: rateArea,
+    SavedByStaff: row.savedByStaff,
+  };
+}

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CensusFacts, CensusPerson, CensusProblem } from '#shared/census/census-member';
-import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN } from '#shared/census/census-problems';
+import { censusProblems, DUPLICATE_MEMBER, DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
 import type { CensusMemberRequest, CensusMemberResponse, SentCensusMember } from '#shared/census/census.record';
 import { columnName } from '#shared/census/import/census-file';
 import { censusHeader, MAX_MEMBERS, NO_RECORDS, tooManyMembers } from '#shared/census/import/import-fields';
 import type { ADD_ALL_QUERY, PreviewImportResponse } from '#shared/census/import/import.record';
 import type { CensusPreview } from '#shared/census/import/preview-census';
+import { type MatchablePerson, matchPeople } from '#shared/census/match-people';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import { masked } from '#shared/persons/import/file-columns';
 import type { Wire } from '#shared/records/field';
@@ -19,12 +20,11 @@ import { CensusEditing } from '../census-editing.ts';
 import type { CensusMember } from '../census-member.table.ts';
 import { CensusSsn } from '../census-ssn.ts';
 import { CensusRepository } from '../census.repository.ts';
-import { toCensusMember } from '../group-census-answers.ts';
+import { toCensusMember, toCensusPerson } from '../group-census-answers.ts';
 import { membersRefused, type Refused } from '../rule-broken.ts';
 import { ImportLayoutsRepository } from './import-layouts.repository.ts';
 import type { ImportRequest } from './import-request.ts';
 import { PersonFileReader } from './person-file-reader.ts';
-import { replacedCensus } from './replaced-census.ts';
 
 /** A census from a file or a pasted text: looked at first, then written. */
 @Injectable()
@@ -217,4 +217,97 @@ function refusedMembers(
     }
   }
   return refused;
+}
+
+type StoredMember = CensusMember & { ssnKey: string | null };
+type KeyOfSsn = (written: string | null | undefined) => string | null;
+
+interface ReplacedCensus {
+  /** In the order of the request; `stored` is the same person on the census until now. */
+  kept: { member: CensusMemberRequest; stored: CensusMember | undefined }[];
+  /** Who is no longer there. */
+  gone: CensusMember[];
+}
+
+/**
+ * A census that takes the place of the stored one. Who stands in both stays the same row, with what a file does not hold: the
+ * SSN, the plan, the details of the enrollment; and a household of such an employee keeps its number.
+ */
+function replacedCensus(
+  before: readonly StoredMember[],
+  members: readonly CensusMemberRequest[],
+  keyOfSsn: KeyOfSsn,
+): ReplacedCensus {
+  const matched = matchedMembers(before, members, keyOfSsn);
+  const numbers = householdNumbers(members, matched);
+  const staying = new Set(matched.values());
+  return {
+    kept: members.map((member) => ({
+      member: { ...member, EmployeeNumber: numbers.get(member.EmployeeNumber)! },
+      stored: matched.get(member),
+    })),
+    gone: before.filter((row) => !staying.has(row)),
+  };
+}
+
+/** The same record first: somebody may be an employee and another one's spouse. Then the same person. */
+function matchedMembers(
+  before: readonly StoredMember[],
+  members: readonly CensusMemberRequest[],
+  keyOfSsn: KeyOfSsn,
+): Map<CensusMemberRequest, StoredMember> {
+  const records = new Map(before.map((row) => [recordKey(toCensusPerson(row, row.ssnKey)), row]));
+  const matched = new Map<CensusMemberRequest, StoredMember>();
+  for (const member of members) {
+    const record = records.get(recordKey(member));
+    if (record) {
+      matched.set(member, record);
+      records.delete(recordKey(member));
+    }
+  }
+  const taken = new Set(matched.values());
+  const { both } = matchPeople(
+    before.filter((row) => !taken.has(row)).map((row) => ({ ...row, row })),
+    members.filter((member) => !matched.has(member)).map((member) => ({ ...matchable(member, keyOfSsn), member })),
+  );
+  for (const { before: stored, after } of both) {
+    matched.set(after.member, stored.row);
+  }
+  return matched;
+}
+
+const recordKey = (
+  member: Pick<CensusMemberRequest, 'FirstName' | 'LastName' | 'DateOfBirth' | 'RelationshipToSubscriber'>,
+): string => `${personKey(member)}|${member.RelationshipToSubscriber}`;
+
+const matchable = (member: CensusMemberRequest, keyOfSsn: KeyOfSsn): MatchablePerson => ({
+  firstName: member.FirstName,
+  lastName: member.LastName,
+  dateOfBirth: member.DateOfBirth,
+  ssnKey: keyOfSsn(member.SSN),
+});
+
+/** The stored number of each household whose employee stays; the others keep the number that was sent where it is free. */
+function householdNumbers(
+  members: readonly CensusMemberRequest[],
+  matched: ReadonlyMap<CensusMemberRequest, CensusMember>,
+): Map<number, number> {
+  const numbers = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const member of members) {
+    const stored = member.RelationshipToSubscriber === 'Self' ? matched.get(member) : undefined;
+    if (stored?.relationship === 'Self' && !numbers.has(member.EmployeeNumber) && !taken.has(stored.employeeNumber)) {
+      numbers.set(member.EmployeeNumber, stored.employeeNumber);
+      taken.add(stored.employeeNumber);
+    }
+  }
+  let next = Math.max(0, ...taken, ...members.map(({ EmployeeNumber }) => EmployeeNumber));
+  for (const { EmployeeNumber } of members) {
+    if (!numbers.has(EmployeeNumber)) {
+      const number = taken.has(EmployeeNumber) ? (next += 1) : EmployeeNumber;
+      numbers.set(EmployeeNumber, number);
+      taken.add(number);
+    }
+  }
+  return numbers;
 }

@@ -1,3 +1,4 @@
+import { personKey } from '#shared/census/census-problems';
 import { isSubscriber } from '#shared/census/household-rules';
 import type { ImportProblem } from '#shared/persons/import/import-problem.record';
 import type {
@@ -12,8 +13,17 @@ import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { applyRow, type AppliedRow } from '#shared/enrollment/members/import/apply-row';
 import { changedColumns, fileCells } from '#shared/enrollment/members/import/file-cells';
-import { matchRows, type MatchedRow } from '#shared/enrollment/members/import/match-rows';
-import { type EnrollmentFile, enrollmentHeader } from '#shared/enrollment/members/import/read-file';
+import {
+  type EnrollmentFile,
+  enrollmentHeader,
+  type FileRow,
+  type FileValues,
+  KEY_COLUMNS,
+  keyMissing,
+  NEW_MEMBER,
+  problemIn,
+  ROW_REPEATED,
+} from '#shared/enrollment/members/import/read-file';
 import type { EnrollmentColumn } from '#shared/persons/import/file-columns';
 import type { ZipPrefixes } from '#shared/formats/zip';
 import { formatName } from '#shared/formats/person-name';
@@ -155,3 +165,52 @@ const HOME: readonly EnrollmentColumn[] = ['HomeAddressLine1', 'HomeCity', 'Home
 
 const byId = (members: readonly EnrolledMember[]): Map<number, EnrolledMember> =>
   new Map(members.map((member) => [member.Id, member]));
+
+interface MatchedRow {
+  member: EnrollmentMember;
+  row: FileRow;
+}
+
+/**
+ * Whose row is whose: by first and last name, relationship and date of birth. A row that fits nobody is refused, since an import adds
+ * nobody; so is a second row of the same member.
+ * Source: spec 001 section 5, "new members cannot be added by import".
+ */
+function matchRows(
+  rows: readonly FileRow[],
+  members: readonly EnrollmentMember[],
+): { matched: MatchedRow[]; errors: ImportProblem[] } {
+  const waiting = new Map<string, EnrollmentMember[]>();
+  for (const member of members) {
+    waiting.set(keyOf(member), [...(waiting.get(keyOf(member)) ?? []), member]);
+  }
+  const matched: MatchedRow[] = [];
+  const errors = rows.flatMap(missingKeyErrors);
+  for (const row of rows.filter(isNamed)) {
+    const known = waiting.get(keyOf(row.values));
+    const member = known?.shift();
+    if (member) {
+      matched.push({ member, row });
+    } else {
+      errors.push(problemIn(row.row, 'FirstName', formatName(row.values), known ? ROW_REPEATED : NEW_MEMBER));
+    }
+  }
+  return { matched, errors };
+}
+
+/** Rows whose names or dates could not be read are refused for that already. */
+type NamedRow = FileRow & { values: FileValues & Named };
+type Named = Pick<EnrollmentMember, 'FirstName' | 'LastName' | 'DateOfBirth' | 'RelationshipToSubscriber'>;
+
+const isNamed = (row: FileRow): row is NamedRow => missingKeys(row.values).length === 0;
+
+const keyOf = (person: Named): string => `${personKey(person)}|${person.RelationshipToSubscriber}`;
+
+const missingKeys = (values: FileValues): EnrollmentColumn[] =>
+  KEY_COLUMNS.filter((key) => values[key] === undefined || values[key] === '');
+
+/** A cell that could not be read has its own error already. */
+const missingKeyErrors = ({ row, values, errors }: FileRow): ImportProblem[] =>
+  missingKeys(values)
+    .filter((key) => errors.every(({ Column }) => Column !== enrollmentHeader(key)))
+    .map((key) => problemIn(row, key, '', keyMissing(enrollmentHeader(key))));
