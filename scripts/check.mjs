@@ -1,11 +1,12 @@
-/** `npm run check`: types, lint, format, unused code, and whether .env.example matches config/settings.ts. */
+/** `npm run check`: types, lint, format, unused code, the size of the house, and whether .env.example matches config/settings.ts. */
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { checkHouse } from './house.mjs';
 import { runTool, stopTogether } from './run.mjs';
 
 const CACHE = 'node_modules/.cache';
 
-/** @type {readonly { name: string, run: () => ReturnType<typeof runTool> }[]} */
+/** @type {readonly { name: string, run: () => Promise<{ ok: boolean, output: string, seconds: number }> }[]} */
 const CHECKS = [
   { name: 'types (tsc)', run: () => runTool('tsc', ['--project', 'tsconfig.json'], { quiet: true }) },
   {
@@ -24,6 +25,7 @@ const CHECKS = [
     run: () => runTool('prettier', ['.', '--check', '--cache', '--cache-location', `${CACHE}/format`], { quiet: true }),
   },
   { name: 'unused code and packages (knip)', run: () => runTool('knip', ['--no-progress'], { quiet: true }) },
+  { name: 'size of the house', run: async () => ({ ...checkHouse(), seconds: 0 }) },
   { name: '.env.example', run: () => runTool('tsx', ['scripts/env-example.ts', '--check'], { quiet: true }) },
 ];
 
