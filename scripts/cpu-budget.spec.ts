@@ -1,7 +1,7 @@
 import { BUDGETS, held } from './cpu-budget.mjs';
 import { secondsOf } from './measured.mjs';
 
-const cost = (part: string, seconds: number) => ({ part, seconds, minutes: 1 });
+const cost = (part: string, seconds: number, slowness = 1) => ({ part, seconds, minutes: 1, slowness });
 
 describe('the budget of a test run', () => {
   it.each([
@@ -11,27 +11,27 @@ describe('the budget of a test run', () => {
     ['twice as much on a machine that is half as fast', 200, 2, []],
     ['as planned on a machine that is twice as fast', 100, 0.5, ['budget: unit took 200 CPU s; 100 are planned']],
   ])('%s', (_what, seconds, slowness, failures) => {
-    expect(held([cost('unit', seconds)], { unit: 100 }, slowness).failures).toEqual(failures);
-    expect(held([cost('unit', seconds)], null, slowness).failures).toEqual([]);
+    expect(held([cost('unit', seconds, slowness)], { unit: 100 }).failures).toEqual(failures);
+    expect(held([cost('unit', seconds, slowness)], null).failures).toEqual([]);
   });
 
   it('says what each part cost, planned or not', () => {
-    const { table, failures } = held([cost('unit', 90), cost('new', 5)], { unit: 100, new: null }, 1);
-    expect(table).toMatch(/^unit +90 +90 +100 +1\.0$/m);
-    expect(table).toMatch(/^new +5 +5 +– +1\.0$/m);
+    const { table, failures } = held([cost('unit', 90), cost('new', 5)], { unit: 100, new: null });
+    expect(table).toMatch(/^unit +90 +1\.00 +90 +100 +1\.0$/m);
+    expect(table).toMatch(/^new +5 +1\.00 +5 +– +1\.0$/m);
     expect(table).toMatch(/^all +95 +95/m);
     expect(failures).toEqual([]);
   });
 
   it('says what to plan for a part that was never measured: a quarter more than it took', () => {
-    const costs = [cost('unit', 90), cost('new', 160), cost('small', 5)];
-    const { table } = held(costs, { unit: 100, new: null, small: null }, 2);
+    const costs = [cost('unit', 90, 2), cost('new', 160, 2), cost('small', 5, 2)];
+    const { table } = held(costs, { unit: 100, new: null, small: null });
     expect(table).toMatch(/^Not planned yet: new: 100, small: 5$/m);
-    expect(held(costs, null, 2).table).not.toContain('planned');
+    expect(held(costs, null).table).not.toContain('planned');
   });
 
   it('fails for a part that it does not know', () => {
-    expect(held([cost('new', 1)], { unit: 100 }, 1).failures).toEqual([
+    expect(held([cost('new', 1)], { unit: 100 }).failures).toEqual([
       'budget: scripts/cpu-budget.mjs does not know new',
     ]);
   });
