@@ -67,6 +67,7 @@ export { SandboxEmail } from './simulators/mailbox/sandbox-email.table.ts';
 export { Agency } from './platform/people/agency.table.ts';
 export { Agent } from './platform/people/agent.table.ts';
 export { User } from './platform/people/user.table.ts';
+export { ArchivedChain } from './platform/security/audit-trail.table.ts';
 export { AuditChain } from './platform/security/audit-trail.table.ts';
 export { AuditCheckpoint } from './platform/security/audit-trail.table.ts';
 export { AuditEvent } from './platform/security/audit-trail.table.ts';

@@ -131,6 +131,37 @@ describe('field keys', () => {
   }, 1_800_000);
 });
 
+describe('the command that moves old entries of the audit trail into a file', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('sqlite');
+    await run(['cli/migrate.js'], { DATABASE_URL: database.url }, '');
+  });
+  afterAll(() => database.drop());
+
+  const archive = (...given: string[]) => run(['cli/audit-archive.js', ...given], { DATABASE_URL: database.url }, '');
+
+  it.each([
+    ['says how it is used', [], 1, 'Usage: npm run audit:archive -- --before YYYY-MM-DD --to FOLDER'],
+    ['refuses a day that is none', ['--before', '2020-02-31x', '--to', tmpdir()], 1, 'Usage: '],
+    [
+      'leaves the last two years',
+      ['--before', '2999-01-01', '--to', tmpdir()],
+      1,
+      'of the last two years stay in the database',
+    ],
+    [
+      'writes no empty file',
+      ['--before', '2020-01-01', '--to', tmpdir()],
+      0,
+      'Nothing was written: no chain of entries ended before 2020-01-01.',
+    ],
+  ])('%s', async (_what, given, ended, words) => {
+    const [code, said] = await archive(...given);
+    expect([code, said]).toEqual([ended, expect.stringContaining(words)]);
+  });
+});
+
 describe('in production', () => {
   const documents = mkdtempSync(path.join(tmpdir(), 'production-documents-'));
   let database: TestDatabase;

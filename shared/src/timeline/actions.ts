@@ -101,6 +101,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'retrieve-csv': 'CSV file downloaded',
   'export-audit': 'Audit list downloaded',
   'verify-audit': 'Audit trail verified',
+  'archive-audit': 'Audit trail: old entries moved into a file',
   'create-group': 'Group created',
   'edit-group': 'Group changed',
   'set-rollover-to-large-group': 'Rollover to large group switched',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { Between, DataSource, type EntityManager } from 'typeorm';
+import { Between, DataSource, type EntityManager, In } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite.ts';
 import { toInstant } from '../database/raw-values.ts';
 import { rowsOf } from '../database/run-sql.ts';
 import { selected, sql, table } from '../database/sql.ts';
 import { SystemState } from '../database/system-state.table.ts';
-import { AuditChain, AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
+import { ArchivedChain, AuditChain, AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
 import { type ComparedHead, readWalk, VERIFICATION, type WalkedRow, type WalkState } from './walk-state.ts';
 
 const e = table(AuditEvent, 'e');
@@ -74,13 +74,17 @@ export class VerificationRepository {
   }
 
   /** By checkpoint, then by chain. */
-  listHeads(tx: EntityManager, from: number, to: number): Promise<ComparedHead[]> {
-    return rowsOf(
+  async listHeads(tx: EntityManager, from: number, to: number): Promise<ComparedHead[]> {
+    const heads = await rowsOf<Omit<ComparedHead, 'archived'>>(
       tx,
       sql`SELECT ${COMPARED}
         FROM ${h} LEFT JOIN ${e} ON ${e.chain} = ${h.chain} AND ${e.position} = ${h.position}
         WHERE ${h.checkpoint} BETWEEN ${from} AND ${to} ORDER BY ${h.checkpoint}, ${h.chain}`,
     );
+    const gone = heads.flatMap(({ chain, hashThere }) => (hashThere === null ? chain : []));
+    const archived = gone.length === 0 ? [] : await tx.findBy(ArchivedChain, { chain: In([...new Set(gone)]) });
+    const byChain = new Map(archived.map((each) => [each.chain, each]));
+    return heads.map((head) => ({ ...head, archived: byChain.get(head.chain) ?? null }));
   }
 
   async newestCheckpoint(manager = this.database.manager): Promise<AuditCheckpoint | null> {
@@ -89,7 +93,7 @@ export class VerificationRepository {
   }
 }
 
-const WALKED = selected<WalkedRow>({
+export const WALKED = selected<WalkedRow>({
   id: e.id,
   at: e.at,
   userId: e.userId,
@@ -105,7 +109,7 @@ const WALKED = selected<WalkedRow>({
   keyId: c.keyId,
 });
 
-const COMPARED = selected<ComparedHead>({
+const COMPARED = selected<Omit<ComparedHead, 'archived'>>({
   checkpoint: h.checkpoint,
   chain: h.chain,
   position: h.position,

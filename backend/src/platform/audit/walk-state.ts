@@ -1,7 +1,7 @@
 import type { AuditProblem, AuditVerification } from '#shared/audit/audit.record';
-import { auditDigest, checkpointDigest } from '../security/audit-digest.ts';
+import { archiveDigest, auditDigest, checkpointDigest } from '../security/audit-digest.ts';
 import type { AuditKeys } from '../security/audit-keys.ts';
-import type { AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
+import type { ArchivedChain, AuditCheckpoint, AuditEvent, SignedHead } from '../security/audit-trail.table.ts';
 
 /** Progress of the verification; stored as JSON in one row of system_state, so that any process can continue it. */
 export interface WalkState {
@@ -27,6 +27,8 @@ export interface ComparedHead extends Omit<SignedHead, 'id'> {
   hashThere: string | null;
   /** The id of the chain's last row; null = the chain has none. */
   lastId: number | null;
+  /** Where the chain's rows were moved; null = nowhere. */
+  archived: ArchivedChain | null;
 }
 
 export const VERIFICATION = 'audit-verification';
@@ -111,7 +113,7 @@ export function verifyCheckpoints(
     if (!isSigned(keys, { checkpoint, own, known })) {
       return { ...walked, problem: 'signature' };
     }
-    const missing = own.find(({ hash, hashThere }) => hash !== hashThere);
+    const missing = own.find((head) => head.hash !== head.hashThere && !isArchived(keys, head));
     if (missing) {
       return { ...walked, brokenAt: missing.lastId, problem: missing.lastId === null ? 'removed' : 'cut' };
     }
@@ -120,6 +122,13 @@ export function verifyCheckpoints(
   }
   return walked;
 }
+
+/** The archived chain itself is verified, so its rows before the last one are what the file has. */
+const isArchived = (keys: AuditKeys, { position, hash, hashThere, archived }: ComparedHead): boolean =>
+  hashThere === null &&
+  archived !== null &&
+  archiveDigest(keys, archived) === archived.digest &&
+  (position < archived.position || (position === archived.position && hash === archived.hash));
 
 function isSigned(
   keys: AuditKeys,

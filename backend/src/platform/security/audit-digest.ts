@@ -1,5 +1,5 @@
 import type { AuditKeys } from './audit-keys.ts';
-import type { AuditEvent } from './audit-trail.table.ts';
+import type { ArchivedChain, AuditEvent } from './audit-trail.table.ts';
 
 /** The contents of a row. */
 export type AuditContents = Omit<AuditEvent, 'id' | 'hash' | 'chain' | 'position'>;
@@ -49,3 +49,9 @@ export const checkpointDigest = (
     previous,
     heads.map(({ chain, position, hash }) => [chain, position, hash]),
   ]);
+
+/** The expected digest of a chain that was archived, hex; null if the key is unknown. */
+export const archiveDigest = (
+  keys: AuditKeys,
+  { keyId, chain, position, hash, fileDigest, at }: Omit<ArchivedChain, 'digest'>,
+): string | null => keys.digest(keyId, ['archive', chain, position, hash, fileDigest, at.toISOString()]);

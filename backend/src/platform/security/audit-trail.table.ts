@@ -68,3 +68,21 @@ export class SignedHead extends stored(
   },
   { uniques: [['checkpoint', 'chain']], indexes: [['chain', 'position']] },
 ) {}
+
+/** A chain whose rows were moved into a file. Signed, so that nobody can claim this of rows that were removed. */
+export class ArchivedChain extends stored('archived_audit_chains', {
+  /** Of the chain. */
+  chain: int().key(),
+  /** Of its last row, which is how many there were. */
+  position: int(),
+  /** Of its last row. */
+  hash: text(64),
+  /** SHA-256 of the file, hex. */
+  fileDigest: text(64).index(),
+  /** UTC. */
+  at: instant(),
+  /** Key id in AUDIT_KEYS. */
+  keyId: text(32),
+  /** HMAC over all of this. */
+  digest: text(64),
+}) {}
