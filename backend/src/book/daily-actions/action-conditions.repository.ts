@@ -9,7 +9,7 @@ import { isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { CAN_EXPIRE_INDIVIDUAL } from '#shared/individuals/individual-status';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import type { CallTopic } from '#shared/book-of-business/individuals/today/call-outcomes';
-import { joined, list, NOTHING, roundedList, type Sql, sql, table } from '../../platform/database/sql.ts';
+import { forced, joined, list, NOTHING, roundedList, type Sql, sql, table } from '../../platform/database/sql.ts';
 import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { QuoteAgent } from '../../quoting/quotes/quote-agent.table.ts';
 import { Quote } from '../../quoting/quotes/quote.table.ts';
@@ -57,13 +57,14 @@ const renewable = (facts: ActionFacts, { begins, lastDayBefore }: RenewalWindow)
     AND (${c.terminationDate} IS NULL OR ${c.terminationDate} >= ${lastDayBefore})`;
 
 /**
- * Neither a quote that renews it, nor a contract of the same person in that year, which it has become. Counts instead of EXISTS, which
- * MariaDB would answer by reading all quotes and contracts first.
+ * Neither a quote that renews it, nor a contract of the same person in that year, which it has become. Counts instead of EXISTS, and the
+ * household by its contract: MariaDB would read all quotes and contracts first, because most households have no contract.
  */
 const notRenewed = ({ begins }: RenewalWindow): Sql =>
-  sql`(SELECT COUNT(*) FROM ${household} JOIN ${quote} ON ${quote.id} = ${household.quoteId}
-      WHERE ${household.contractId} = ${c.contractNumber} AND ${quote.quoteType} = 'IndividualRenewal'
-        AND ${quote.isDeleted} = 0 AND ${quote.effectiveDate} >= ${begins} AND ${quote.status} NOT IN (${list(OVER)})) = 0
+  sql`(SELECT COUNT(*) FROM ${household} ${forced(IndividualDetails, 'contractId')}
+      WHERE ${household.contractId} = ${c.contractNumber}
+        AND (SELECT COUNT(*) FROM ${quote} WHERE ${quote.id} = ${household.quoteId} AND ${quote.quoteType} = 'IndividualRenewal'
+          AND ${quote.isDeleted} = 0 AND ${quote.effectiveDate} >= ${begins} AND ${quote.status} NOT IN (${list(OVER)})) = 1) = 0
     AND (SELECT COUNT(*) FROM ${next} WHERE ${next.agentId} = ${c.agentId} AND ${next.isMedicare} = 0
       AND ${next.isVoid} = 0 AND ${next.lastNameKey} = ${c.lastNameKey} AND ${next.firstNameKey} = ${c.firstNameKey}
       AND ${next.birthDate} = ${c.birthDate} AND ${next.effectiveDate} >= ${begins}) = 0`;
