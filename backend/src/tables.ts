@@ -111,3 +111,6 @@ export { StaffNoteMention } from './staff/notes/staff-note.table.ts';
 export { StaffNote } from './staff/notes/staff-note.table.ts';
 export { StaffNotification } from './staff/notifications/staff-notification.table.ts';
 export { RenewalSurvey } from './staff/passive-renewals/renewal-survey.table.ts';
+export { RateDraft } from './staff/rate-drafts/rate-draft.table.ts';
+export { RateDraftSheet } from './staff/rate-drafts/rate-draft.table.ts';
+export { RehearsedGroup } from './staff/rate-drafts/rate-draft.table.ts';

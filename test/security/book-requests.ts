@@ -9,6 +9,7 @@ import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
+import { RATE_DRAFT_REQUESTS } from './rate-draft-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
 import { terms } from '../ichra/ichra-terms.ts';
@@ -340,6 +341,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   ...ERROR_REPORT_REQUESTS,
   ...INDIVIDUAL_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...RATE_DRAFT_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   'POST /api/printtopdf': { path: '/api/printtopdf', body: { bodyHtml: '<p>Printed</p>' } },
   'POST /api/group': { path: '/api/group', body: groupBody() },

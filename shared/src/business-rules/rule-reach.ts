@@ -94,7 +94,9 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   FailedEnrollmentDaysAllowed: decides('when the queue marks failed quotes as overdue'),
   PassiveRenewalStartDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
   PassiveRenewalEndDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
-  PassiveRenewalReviewPercent: decides('from which premium increase on the preview of passive renewals marks a group'),
+  PassiveRenewalReviewPercent: decides(
+    'from which premium increase on the previews of passive renewals and of rate files mark a group',
+  ),
   PassiveRenewalUndoMinutes: decides('how long staff can undo a passive renewal'),
   ProposalRateGrid: decides('whether proposals may include the rate grid', 'ProposalParts'),
   ProposalSBC: decides('whether proposals may include summaries of benefits', 'ProposalParts'),

@@ -13,6 +13,7 @@ const STARTED_RUNS: Record<`start-${BulkRunKind}`, string> = {
   'start-resubmit-individual': 'Resubmission of several applications started',
   'start-mark-individual-resolved': 'Marking of several enrollments as completed started',
   'start-mark-payment-processed': 'Marking of several payments as processed started',
+  'start-rate-rehearsal': 'Pricing of the book with a draft of rates started',
 };
 
 /** Recorded in the audit trail as verb-noun. An unknown one is derived from its name: "assign-quote" is "Assign quote". */
@@ -20,6 +21,10 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   ...STARTED_RUNS,
   'cancel-bulk-run': 'Bulk run canceled',
   'export-passive-renewals': 'Passive renewals downloaded',
+  'load-rate-draft': 'Draft of rates loaded',
+  'publish-rate-draft': 'Draft of rates published',
+  'discard-rate-draft': 'Draft of rates discarded',
+  'export-rate-draft-groups': 'Groups priced with a draft of rates downloaded',
   'sign-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',
   'pass-password': 'Password accepted, second step asked for',

@@ -120,6 +120,12 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/sales/ApproveRuleProposal/:id',
     'POST /api/sales/DeclineRuleProposal/:id',
   ],
+  'drafts of rates: loaded, priced and decided once, in rate-drafts': [
+    'POST /api/sales/LoadRateDraft',
+    'PUT /api/sales/PriceRateDraft/:id',
+    'PUT /api/sales/PublishRateDraft/:id',
+    'PUT /api/sales/DiscardRateDraft/:id',
+  ],
   'the trail of what was done, looked through': ['POST /api/audit/Verify'],
   'people and logos: changes run one after another, with their versions': [
     'PUT /api/people/Users/:id',
