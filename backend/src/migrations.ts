@@ -12,6 +12,7 @@ import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-bo
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
+import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ConsentsByLink1795828342323,
   QuotesKnowClientAnswers1795832949069,
   ArchivedAuditChains1795917203322,
+  FollowUps1795918542684,
 ];
