@@ -13,6 +13,7 @@ import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents
 import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
 import { RateDrafts1795916808384 } from './migrations/1795916808384-rate-drafts.ts';
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
+import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   QuotesKnowClientAnswers1795832949069,
   RateDrafts1795916808384,
   ArchivedAuditChains1795917203322,
+  FollowUps1795918542684,
 ];

@@ -4,6 +4,8 @@ export { ContractMember } from './book/contracts/contract-member.table.ts';
 export { Contract } from './book/contracts/contract.table.ts';
 export { InvoicePayment } from './book/contracts/invoice-payment.table.ts';
 export { Invoice } from './book/contracts/invoice.table.ts';
+export { FollowUp } from './book/follow-ups/follow-up.table.ts';
+export { FollowUpTelling } from './book/follow-ups/follow-up-telling.table.ts';
 export { BookSearch } from './book/individuals/book-search.table.ts';
 export { PcpChange } from './book/pcp-changes/pcp-change.table.ts';
 export { Benchmark } from './catalogue/plans/benchmark.table.ts';

@@ -15,6 +15,7 @@ import {
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
 import { insertConsent, insertConsentLink } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
+import { insertFollowUp } from '../support/follow-up-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -52,6 +53,8 @@ export interface Book {
   invoiceNumber: string;
   /** A call about it that was noted. */
   callId: number;
+  /** Of a household at the marketplace: what it still has to prove. */
+  followUpId: number;
   /** The guid of a search in it. */
   bookSearch: string;
   openMemberIds: number[];
@@ -137,6 +140,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const { invoiceNumber } = await insertInvoice(app, contract);
   await insertContract(app, agent, { lastName, isVoid: true });
   const call = await insertNotedCall(app, agent, contract, { topic: 'RenewalOpen' });
+  const followUp = await insertFollowUp(app, agent, { details: { subscriberLastName: lastName } });
   const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
   expectOk(search);
   const idsOf = async (quoteId: number) =>
@@ -161,6 +165,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     enterpriseId: enterpriseId!,
     invoiceNumber,
     callId: call.id,
+    followUpId: followUp.id,
     bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),

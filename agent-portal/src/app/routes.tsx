@@ -129,6 +129,12 @@ export const ROUTES: readonly PortalRoute[] = [
     load: () => import('../book-of-business/today/TodayScreen.tsx').then((screen) => screen.TodayScreen),
   },
   {
+    path: '/followups',
+    label: 'follow-ups',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../book-of-business/follow-ups/FollowUpsScreen.tsx').then((screen) => screen.FollowUpsScreen),
+  },
+  {
     path: '/new-group',
     label: 'new group',
     permission: QUOTING,

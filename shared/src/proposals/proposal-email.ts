@@ -8,9 +8,9 @@ export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 /**
  * What an email about a quote is for: the link to a proposal, to the comparison of a household, one with which the employer signs or a client
- * answers, or such an answer.
+ * answers, such an answer, or what the marketplace waits for.
  */
-export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Consent' | 'Review' | 'Answer';
+export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Consent' | 'Review' | 'Answer' | 'FollowUp';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */

@@ -188,6 +188,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'view-consent-proof': 'Proof of a consent or review opened',
   'download-consents': 'Consent records downloaded',
   'fetch-eligibility': 'Eligibility fetched again from the marketplace',
+  'move-follow-up': 'Follow-up at the marketplace changed',
+  'remind-follow-up': 'Client told by email what the marketplace waits for',
   'change-verification-date': 'Due date of the verification changed by the marketplace',
   'start-marketplace-visit': 'Marketplace application opened',
   'start-payment': 'First payment started',

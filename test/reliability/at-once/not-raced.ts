@@ -78,6 +78,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/quote/Enroll/:id',
     'PUT /api/quote/BackToQuoting/:id',
     'PUT /api/contribution/:quoteId',
+    'PUT /api/followups/:followUpId/state',
     'PUT /api/ichra/:quoteId',
     'PUT /api/individual/consents/links/:linkId/withdraw',
     'PUT /api/plan/PutSelections/:quoteId',
