@@ -79,6 +79,8 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/quote/BackToQuoting/:id',
     'PUT /api/contribution/:quoteId',
     'PUT /api/ichra/:quoteId',
+    'PUT /api/advice/:quoteId',
+    'POST /api/advice/:quoteId/records',
     'PUT /api/individual/consents/links/:linkId/withdraw',
     'PUT /api/plan/PutSelections/:quoteId',
     'POST /api/groupcensus/:quoteId',
