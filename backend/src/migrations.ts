@@ -11,6 +11,7 @@ import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-r
 import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
+import { AdviceRecords1795916599898 } from './migrations/1795916599898-advice-records.ts';
 import { RateDrafts1795916808384 } from './migrations/1795916808384-rate-drafts.ts';
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
 import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS = [
   BooksKnowTheirQuotes1795827562719,
   ConsentsByLink1795828342323,
   QuotesKnowClientAnswers1795832949069,
+  AdviceRecords1795916599898,
   RateDrafts1795916808384,
   ArchivedAuditChains1795917203322,
   FollowUps1795918542684,

@@ -75,6 +75,8 @@ export { AuditCheckpoint } from './platform/security/audit-trail.table.ts';
 export { AuditEvent } from './platform/security/audit-trail.table.ts';
 export { SignedHead } from './platform/security/audit-trail.table.ts';
 export { Consent } from './quoting/consents/consent.table.ts';
+export { AdviceNote } from './quoting/advice/advice-note.table.ts';
+export { AdviceRecord } from './quoting/advice/advice-record.table.ts';
 export { Contribution } from './quoting/contributions/contribution.table.ts';
 export { CensusMember } from './quoting/group-census/census-member.table.ts';
 export { ImportLayout } from './quoting/group-census/import/import-layout.table.ts';

@@ -12,8 +12,8 @@ export const EVERYBODY: RoleName[] = [...ANY_AGENT, ...INTERNAL];
 /** Everyone who quotes small groups. */
 export const SMALL_GROUP: RoleName[] = [...GROUP_AGENTS, ...INTERNAL];
 
-/** Those with an agent's own role, who help clients at the marketplace. Spec 002 section 6: agents only; individuals, decision 35. */
-const MARKETPLACE_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
+/** Those with an agent's own role, who advise clients and help them at the marketplace. Spec 002 section 6: agents only; individuals, decision 35. */
+const OWN_AGENTS: RoleName[] = ['agent', 'agent2', 'generalagent', 'agentbroker', 'individualagent'];
 
 /** Every route and who may access it. A commit that adds a route must add it here. */
 export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'machine'> = {
@@ -74,6 +74,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/contribution/:quoteId': SMALL_GROUP,
   'PUT /api/contribution/:quoteId': SMALL_GROUP,
   'GET /api/contribution/EmployerCosts/:quoteId': SMALL_GROUP,
+  'GET /api/advice/:quoteId': EVERYBODY,
+  'POST /api/advice/:quoteId/records': OWN_AGENTS,
+  'PUT /api/advice/:quoteId': OWN_AGENTS,
+  'GET /api/advice/records/:recordId': EVERYBODY,
   'GET /api/ichra/:quoteId': SMALL_GROUP,
   'PUT /api/ichra/:quoteId': SMALL_GROUP,
   'GET /api/ichra/Document/:quoteId': SMALL_GROUP,
@@ -212,22 +216,22 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/employersignature/Sign': 'public',
   'POST /api/employersignature/Decline': 'public',
   'GET /api/individual/consents': EVERYBODY,
-  'POST /api/individual/consents': MARKETPLACE_AGENTS,
+  'POST /api/individual/consents': OWN_AGENTS,
   'GET /api/individual/consents/:quoteId': EVERYBODY,
   'GET /api/individual/consents/:quoteId/folder': EVERYBODY,
-  'POST /api/individual/consents/:id/revoke': MARKETPLACE_AGENTS,
-  'POST /api/individual/consents/links': MARKETPLACE_AGENTS,
-  'POST /api/individual/consents/links/:linkId/remind': MARKETPLACE_AGENTS,
-  'PUT /api/individual/consents/links/:linkId/withdraw': MARKETPLACE_AGENTS,
+  'POST /api/individual/consents/:id/revoke': OWN_AGENTS,
+  'POST /api/individual/consents/links': OWN_AGENTS,
+  'POST /api/individual/consents/links/:linkId/remind': OWN_AGENTS,
+  'PUT /api/individual/consents/links/:linkId/withdraw': OWN_AGENTS,
   'POST /api/agreement/Open': 'public',
   'POST /api/agreement/Agree': 'public',
   'POST /api/agreement/Decline': 'public',
   'GET /api/individual/consents/:id/proof': EVERYBODY,
-  'POST /api/individual/consents/:id/proof': MARKETPLACE_AGENTS,
+  'POST /api/individual/consents/:id/proof': OWN_AGENTS,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,
   'POST /api/individual/enroll/:quoteId': EVERYBODY,
   'GET /api/individual/proof/:quoteId': EVERYBODY,
-  'POST /api/individual/LogFfmEnrollError/:quoteId': MARKETPLACE_AGENTS,
+  'POST /api/individual/LogFfmEnrollError/:quoteId': OWN_AGENTS,
   'PUT /api/enrollment/SendBackToSignatureRequired': INTERNAL,
 
   'GET /api/proposal/GetProposalOptions/:quoteId': SMALL_GROUP,
@@ -331,9 +335,9 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/installation/Get834/:quoteId': INTERNAL,
   'POST /api/sandbox/carrier/applications': 'machine',
   'POST /api/sandbox/carrier/pcp-changes': 'machine',
-  'POST /individual-health-insurance-api/api/ffmredirect/outbound': MARKETPLACE_AGENTS,
-  'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': MARKETPLACE_AGENTS,
-  'POST /individual-health-insurance-api/api/ffmenrollment/enroll': MARKETPLACE_AGENTS,
+  'POST /individual-health-insurance-api/api/ffmredirect/outbound': OWN_AGENTS,
+  'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': OWN_AGENTS,
+  'POST /individual-health-insurance-api/api/ffmenrollment/enroll': OWN_AGENTS,
   'POST /api/sandbox/marketplace/visits': 'machine',
   'POST /api/sandbox/marketplace/eligibility': 'machine',
   'POST /api/sandbox/marketplace/enrollments': 'machine',

@@ -52,6 +52,9 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/quote/RenewPassively/:quoteId': ['refused'],
   'PUT /api/contribution/:quoteId': ['save-contribution'],
   'PUT /api/ichra/:quoteId': ['save-ichra-comparison'],
+  'POST /api/advice/:quoteId/records': ['make-advice-record'],
+  'PUT /api/advice/:quoteId': ['save-advice'],
+  'GET /api/advice/records/:recordId': ['download-advice-record'],
   // Nobody went to the marketplace.
   'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': ['refused'],
   'POST /individual-health-insurance-api/api/ffmenrollment/enroll': ['refused'],

@@ -3,6 +3,7 @@ import { buildAnswers } from '../support/shared/application-answers.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
+import { ADVICE_REQUESTS } from './advice-requests.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
 import { ENROLLMENT_REQUESTS } from './enrollment-requests.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
@@ -31,6 +32,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
   ...STAFF_NOTE_REQUESTS,
+  ...ADVICE_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',

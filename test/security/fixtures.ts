@@ -20,6 +20,7 @@ import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { insertAdviceRecord } from '../advice/advice-body.ts';
 import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
 import { insertEmployerLink } from '../support/signing-builders.ts';
 
@@ -64,6 +65,8 @@ export interface Book {
   removalId: number;
   /** The quoted one's proposal, and a link to it. */
   proposalId: number;
+  /** Of the quoted one. */
+  adviceRecordId: number;
   shareId: number;
   answerId: number;
   /** Of the filed one, for its employer. */
@@ -172,6 +175,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     enrollingMemberIds: await idsOf(enrolling.id),
     removalId: removed.body.RemovalId,
     proposalId: proposal.id,
+    adviceRecordId: (await insertAdviceRecord(app, agent, quoted)).id,
     shareId: share.id,
     answerId: await insertShareAnswer(app, share.id),
     employerLinkId: (await insertEmployerLink(app, agent, filed)).id,

@@ -5,10 +5,11 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { contractQuery } from '../book-of-business/contract/contract-queries.ts';
 import { dashboardQuery } from '../dashboard/dashboard-queries.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics-queries.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
+import { quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
-import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
 import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
+import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
+import { prefetchCensus, prefetchPlans } from './prefetch-quote.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {
@@ -59,21 +60,6 @@ async function loadPlanSelection(): Promise<ComponentType> {
 async function loadHouseholdPlans(): Promise<ComponentType> {
   const { IndividualPlansScreen } = await import('../individual-plans/IndividualPlansScreen.tsx');
   return () => <IndividualPlansScreen SendComparison={SendComparison} SentComparisons={SentComparisons} />;
-}
-
-function prefetchCensus(params: Params): void {
-  const quoteId = Number(params['quoteId']);
-  void queryClient.prefetchQuery(quoteQuery(quoteId));
-  void queryClient.prefetchQuery(censusQuery(quoteId));
-}
-
-function prefetchPlans(params: Params): void {
-  const quoteId = Number(params['quoteId']);
-  prefetchCensus(params);
-  void queryClient.prefetchQuery(plansQuery(quoteId));
-  void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
-  void queryClient.prefetchQuery(planListViewQuery(quoteId));
-  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
 }
 
 /** Always read again: the household, and with it every price, may have changed a moment ago. */
@@ -223,6 +209,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'group plan or ICHRA',
     permission: QUOTING,
     load: () => import('../ichra/IchraScreen.tsx').then((screen) => screen.IchraScreen),
+  },
+  {
+    path: '/quote/advice/:quoteId',
+    label: 'advice record',
+    permission: [...QUOTING, ...INDIVIDUAL_QUOTING],
+    load: () => import('../advice/AdviceScreen.tsx').then((screen) => screen.AdviceScreen),
   },
   {
     path: '/quote/renewal/group/:quoteId',

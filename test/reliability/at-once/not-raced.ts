@@ -80,6 +80,8 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/contribution/:quoteId',
     'PUT /api/followups/:followUpId/state',
     'PUT /api/ichra/:quoteId',
+    'PUT /api/advice/:quoteId',
+    'POST /api/advice/:quoteId/records',
     'PUT /api/individual/consents/links/:linkId/withdraw',
     'PUT /api/plan/PutSelections/:quoteId',
     'POST /api/groupcensus/:quoteId',
