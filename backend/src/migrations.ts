@@ -11,6 +11,7 @@ import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-r
 import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
+import { EmployeeLinks1795916337934 } from './migrations/1795916337934-employee-links.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   BooksKnowTheirQuotes1795827562719,
   ConsentsByLink1795828342323,
   QuotesKnowClientAnswers1795832949069,
+  EmployeeLinks1795916337934,
 ];
