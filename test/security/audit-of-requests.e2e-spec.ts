@@ -87,6 +87,9 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
   'PUT /api/proposal/MarkAnswered/:answerId': ['handle-share-answer'],
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
+  // Its application is not saved: test/enrollment.
+  'POST /api/enrollment/EmployeeLinks/:quoteId': [],
+  'PUT /api/enrollment/WithdrawEmployeeLink/:linkId': ['withdraw-employee-link'],
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],
   'GET /api/sales/GetRateDrafts': ['refused'],
   'GET /api/sales/GetRateDraft/:id': ['refused'],

@@ -388,7 +388,9 @@ export interface NamedRequest extends BookRequest {
 export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedRequest[] {
   const names = routes
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|agreement)\//.test(name)));
+    .filter(
+      (name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|employee|agreement)\//.test(name)),
+    );
   return names.map((name) => {
     const request = REQUESTS[name]?.(facts) ?? WITHOUT_ID[name];
     if (!request) {

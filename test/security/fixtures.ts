@@ -22,7 +22,7 @@ import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertAdviceRecord } from '../advice/advice-body.ts';
 import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
-import { insertEmployerLink } from '../support/signing-builders.ts';
+import { insertEmployeeLink, insertEmployerLink } from '../support/signing-builders.ts';
 
 /** One agent's data: a group with a quote whose census is open and one in Quoting, another group that is enrolling, and all their ids. */
 export interface Book {
@@ -71,6 +71,7 @@ export interface Book {
   answerId: number;
   /** Of the filed one, for its employer. */
   employerLinkId: number;
+  employeeLinkId: number;
   /** Texts that must only ever be sent to people who may see this book. */
   secrets: string[];
 }
@@ -179,6 +180,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     shareId: share.id,
     answerId: await insertShareAnswer(app, share.id),
     employerLinkId: (await insertEmployerLink(app, agent, filed)).id,
+    employeeLinkId: (await insertEmployeeLink(app, agent, enrolling, (await idsOf(enrolling.id))[0]!)).id,
     secrets: [mark, mark.toLowerCase(), '-9991', '-9992', 'Orla', '1985-01-02'],
   };
 }

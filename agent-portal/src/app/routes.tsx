@@ -31,6 +31,8 @@ export const loadSetPassword = () =>
   import('../account/SetPasswordScreen.tsx').then((screen) => screen.SetPasswordScreen);
 export const loadEmployerSigning = () =>
   import('../employer-signing/EmployerSigningScreen.tsx').then((screen) => screen.EmployerSigningScreen);
+export const loadEmployee = () =>
+  import('../employee-enrollment/EmployeeScreen.tsx').then((screen) => screen.EmployeeScreen);
 export const loadAgreement = () => import('../agreement/AgreementScreen.tsx').then((screen) => screen.AgreementScreen);
 export const loadProposalShare = () =>
   import('../proposal-share/ProposalShareScreen.tsx').then((screen) => screen.ProposalShareScreen);

@@ -13,6 +13,10 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/dashboard/rows',
     'POST /api/dashboard/rows.csv',
     'POST /api/agreement/Open',
+    'POST /api/employee/Open',
+    'POST /api/employee/Place',
+    'POST /api/employee/Provider',
+    'POST /api/employee/Providers',
     'POST /api/employersignature/Open',
     'POST /api/employersignature/Application',
     'POST /api/account/PasswordLink',
@@ -100,10 +104,16 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
   'the next calls back the email that was not sent yet: consent-links': [
     'POST /api/individual/consents/links/:linkId/remind',
   ],
+  'the next ends the links, and calls back the emails, of the one before: employees': [
+    'POST /api/enrollment/EmployeeLinks/:quoteId',
+    'POST /api/enrollment/RemindEmployees/:quoteId',
+    'PUT /api/enrollment/WithdrawEmployeeLink/:linkId',
+  ],
   'parts of an enrollment: they leave with its signature': [
     'POST /api/enrollment/PostNewGroupEnrollment',
     'PUT /api/enrollment',
     'PUT /api/enrollment/Member/:quoteId',
+    'POST /api/employee/Save',
     'PUT /api/enrollment/ConfirmDemographics/:quoteId',
     'POST /api/enrollment/processExcelEnrollmentFile',
     'PUT /api/enrollment/PutIndividualenrollment/:quoteId',

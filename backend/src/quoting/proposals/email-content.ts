@@ -40,6 +40,12 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     note: withCode,
     isFromAgent: true,
   },
+  Employee: {
+    button: 'Enroll or waive',
+    path: (token) => linkPath('Employee', token),
+    note: withCode,
+    isFromAgent: true,
+  },
   Consent: {
     button: 'Read and answer',
     path: (token) => linkPath('Consent', token),

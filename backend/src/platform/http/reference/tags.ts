@@ -57,7 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Enrollment',
     description: 'From selected plans to coverage: application, demographics, documents, signature and decision.',
-    of: /^\/api\/(enrollment|employersignature)/,
+    of: /^\/api\/(enrollment|employersignature|employee\/)/,
   },
   {
     name: 'Installation',
