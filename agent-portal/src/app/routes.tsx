@@ -40,10 +40,8 @@ export const loadProposalShare = () =>
 const QUOTING: readonly Permission[] = ['smallgroup'];
 
 const ProposalDialog = lazyPart(async () => (await import('../proposals/ProposalDialog.tsx')).ProposalDialog);
-
 const SendComparison = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SendComparison);
 const SentComparisons = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SentComparisons);
-
 const EditGroupDialog = lazyPart(async () => (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog);
 
 /** The form that edits a group's details in place is a separate feature. */

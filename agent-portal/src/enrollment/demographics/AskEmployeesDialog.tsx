@@ -42,8 +42,8 @@ export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialo
   );
 }
 
-/** Who has not answered: whoever has is asked again only when the agent says so. */
-const isOpen = ({ State }: Employee): boolean => State !== 'Signed' && State !== 'Waived';
+/** Whoever has a link that still serves, or has answered, gets another one only when the agent says so. */
+const hasNoLink = ({ State }: Employee): boolean => ['NotAsked', 'Locked', 'Expired', 'Withdrawn'].includes(State);
 
 /** Who is asked, and where. '' as an address: the agent passes the link on. */
 function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: Employees) {
@@ -51,7 +51,7 @@ function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: E
     () =>
       new Set(
         employees
-          .filter(isOpen)
+          .filter(hasNoLink)
           .slice(0, MOST_EMPLOYEES_AT_ONCE)
           .map(({ MemberId }) => MemberId),
       ),

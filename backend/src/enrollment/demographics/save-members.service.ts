@@ -72,7 +72,7 @@ export interface LinkHolder {
   /** The household that may be saved. */
   employeeNumber: number;
   /** Whether the link still serves: asked once the quote is locked. */
-  assertOpen: (tx: EntityManager, quote: GroupQuote) => Promise<void>;
+  assertOpen: (tx: EntityManager) => Promise<void>;
 }
 
 interface PlannedFile {
@@ -110,7 +110,7 @@ export class SaveMembersService {
   ): Promise<SaveEnrollmentMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.demographics.begin(tx, user, quoteId);
-      await holder?.assertOpen(tx, quote);
+      await holder?.assertOpen(tx);
       const stored = await this.reader.read(quote, tx);
       const member = memberIn(holder ? householdIn(stored, holder) : stored, sent);
       const before = this.answer(stored, member, quote);

@@ -140,6 +140,3 @@ export type Employees = Wire<typeof EMPLOYEES>;
 export type EmployeePage = Wire<typeof EMPLOYEE_PAGE>;
 export type SaveAsEmployee = Sent<typeof SAVE_AS_EMPLOYEE>;
 export type FinishAsEmployee = Wire<typeof FINISH_AS_EMPLOYEE>;
-export type EmployeePlace = Wire<typeof EMPLOYEE_PLACE>;
-export type EmployeeProviders = Wire<typeof EMPLOYEE_PROVIDERS>;
-export type EmployeeProvider = Wire<typeof EMPLOYEE_PROVIDER>;
