@@ -26,14 +26,6 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { agencies, agents, users } from './people/index.tsx';
 import { AGENCIES, agencyCalls, agentCalls, AGENTS, peopleActions, userCalls, USERS } from './people/people-calls.ts';
-import { rateDrafts } from './rate-drafts/index.ts';
-import {
-  RATE_DRAFT_GROUPS,
-  RATE_DRAFTS,
-  rateDraftActions,
-  rateDraftCalls,
-  rateDraftGroupCalls,
-} from './rate-drafts/rate-draft-calls.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
 import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewal-calls.ts';
 import { CONSOLE, UNAUTHORIZED } from './providers/addresses.ts';
@@ -51,8 +43,6 @@ const RESOURCES = {
   [GROUP_QUOTES]: groupQuoteCalls,
   [INDIVIDUAL_QUOTES]: individualQuoteCalls,
   [PASSIVE_RENEWALS]: passiveRenewalCalls,
-  [RATE_DRAFTS]: rateDraftCalls,
-  [RATE_DRAFT_GROUPS]: rateDraftGroupCalls,
   ...errorReportCalls,
 };
 
@@ -63,7 +53,6 @@ const ACTIONS = {
   ...errorActions,
   ...peopleActions,
   ...proposalActions,
-  ...rateDraftActions,
   ...renewalActions,
 };
 
@@ -119,7 +108,6 @@ export function App() {
             <Resource key={report.name} {...report} />
           ))}
           <Resource {...businessRules} />
-          <Resource {...rateDrafts} />
           <Resource {...users} />
           <Resource {...agents} />
           <Resource {...agencies} />

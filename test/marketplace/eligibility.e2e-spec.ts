@@ -53,7 +53,6 @@ describe('what the marketplace decided', () => {
       EnrollmentPeriod: { Kind: 'Open', ReasonCode: null, EventDate: null, EffectiveDates: ['2027-01-01'] },
       SpecialEnrollmentVerificationPendingIndicator: false,
       SpecialEnrollmentVerificationDueDate: null,
-      DataMatchingIssues: null,
     });
   });
 

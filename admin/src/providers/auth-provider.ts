@@ -9,7 +9,6 @@ const NEEDED: Partial<Record<string, Permission>> = {
   agents: 'superuser',
   agencies: 'superuser',
   audit: 'superuser',
-  'rate-drafts': 'superuser',
 };
 
 /**

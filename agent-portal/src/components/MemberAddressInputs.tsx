@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
@@ -9,7 +9,6 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 import { ConfirmCity, OtherCounty } from './ConfirmPlace.tsx';
-import { LookUps } from './look-ups.ts';
 
 interface MemberAddressInputsProps {
   /** The address's path in the form: "HomeAddress". */
@@ -26,7 +25,6 @@ interface MemberAddressInputsProps {
 export function MemberAddressInputs(props: MemberAddressInputsProps) {
   const { path, hasCounty, required, disabled, onCounty } = props;
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
-  const { place, canConfirmPlaces } = use(LookUps);
   const { location, latest, learn, follow, choose, leave } = usePlaceOfZip(path, onCounty);
   return (
     <FieldGrid columns={3}>
@@ -42,7 +40,6 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
         name={`${path}.FullPostalCode`}
         label="ZIP code"
         prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
-        placeQuery={place}
         onTyped={leave}
         onFound={follow}
         {...{ required, disabled }}
@@ -55,12 +52,12 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
           check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
           {...{ required, disabled }}
         />
-        {!disabled && canConfirmPlaces && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
+        {!disabled && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
       </Stack>
       {hasCounty && (
         <Stack>
           <CountySelect counties={location?.Counties ?? []} onChoose={choose} {...{ path, required, disabled }} />
-          {location && !disabled && canConfirmPlaces && (
+          {location && !disabled && (
             <OtherCounty
               location={location}
               onChosen={(county, found) => {

@@ -18,10 +18,6 @@ import { ListActionsRepository } from './daily-actions/list-actions.repository.t
 import { YearChangesController } from './daily-actions/year-changes.controller.ts';
 import { YearChangesRepository } from './daily-actions/year-changes.repository.ts';
 import { YearChangesService } from './daily-actions/year-changes.service.ts';
-import { FollowUpRemindersService } from './follow-ups/follow-up-reminders.service.ts';
-import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
-import { FollowUpsRepository } from './follow-ups/follow-ups.repository.ts';
-import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
 import { GroupBookController } from './groups/group-book.controller.ts';
 import { GroupBookRepository } from './groups/group-book.repository.ts';
 import { GroupBookService } from './groups/group-book.service.ts';
@@ -44,7 +40,6 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     ContractDetailsController,
     ContractRenewalStateController,
     DailyActionsController,
-    FollowUpsController,
     GroupBookController,
     IndividualBookController,
     InvoicesController,
@@ -62,9 +57,6 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     ContractsService,
     CountActionsRepository,
     DailyActionsService,
-    FollowUpRemindersService,
-    FollowUpsRepository,
-    FollowUpsService,
     GroupBookRepository,
     GroupBookService,
     IndividualBookRepository,

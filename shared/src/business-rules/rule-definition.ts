@@ -40,5 +40,4 @@ export const shop = {
   number: define('number', 1),
   flag: define('flag', 1),
   day: define('day', 1),
-  list: define('list', 1),
 };

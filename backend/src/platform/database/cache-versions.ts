@@ -72,7 +72,7 @@ export async function bumpCacheVersion(tx: EntityManager, name: CacheName): Prom
   }
 }
 
-/** In the transaction of a change: its own version. 0 before the first change. */
+/** In the transaction of a change: its own version. */
 export async function readCacheVersion(tx: EntityManager, name: CacheName): Promise<number> {
-  return (await tx.findOneBy(SystemState, { name: cacheKey(name) }))?.version ?? 0;
+  return (await tx.findOneByOrFail(SystemState, { name: cacheKey(name) })).version;
 }

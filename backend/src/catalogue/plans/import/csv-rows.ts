@@ -56,9 +56,6 @@ const CHUNK_BYTES = 256 * 1024;
 /** Maximum record length; a longer one means that a quotation mark is never closed. */
 const RECORD_LIMIT = 1_000_000;
 
-/** The path of a file, or the pieces of one that was uploaded. */
-export type CsvSource = string | AsyncIterable<Buffer>;
-
 /** A batch of rows of a file, as read from disk. */
 export interface CsvBatch<Column extends string> {
   /** Each row's cells; empty rows are skipped. */
@@ -77,7 +74,7 @@ export interface CsvBatch<Column extends string> {
  * @throws ImportFileError when the file is missing, empty, not text, lacks columns or is cut off
  */
 export async function* readCsv<Column extends string>(
-  file: CsvSource,
+  file: string,
   columns: WantedColumns<Column>,
 ): AsyncGenerator<CsvBatch<Column>> {
   const records = new RecordSplitter();
@@ -108,11 +105,11 @@ function headerOf<Column extends string>(batch: Records, columns: WantedColumns<
   return names ? new ImportHeader(names, columns) : null;
 }
 
-async function* textOf(file: CsvSource): AsyncGenerator<string> {
+async function* textOf(file: string): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let isFirst = true;
   try {
-    for await (const chunk of piecesOf(file)) {
+    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
       if (isFirst) {
         refuseOtherFormats(chunk);
         isFirst = false;
@@ -123,9 +120,6 @@ async function* textOf(file: CsvSource): AsyncGenerator<string> {
     throw readable(error, file);
   }
 }
-
-const piecesOf = (file: CsvSource): AsyncIterable<Buffer> =>
-  typeof file === 'string' ? createReadStream(file, { highWaterMark: CHUNK_BYTES }) : file;
 
 /** Files that people mistake for CSV, by their first bytes. */
 const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
@@ -146,11 +140,8 @@ function refuseOtherFormats(start: Buffer): void {
   }
 }
 
-function readable(error: unknown, file: CsvSource): unknown {
+function readable(error: unknown, file: string): unknown {
   const code = (error as { code?: string }).code;
-  if (typeof file !== 'string') {
-    return error;
-  }
   if (code === 'ENOENT') {
     return new ImportFileError(`There is no file "${file}".`);
   }
