@@ -9,7 +9,8 @@ describe('the budget of a test run', () => {
     ['a fifth more', 120, 1, []],
     ['more than a fifth more', 121, 1, ['budget: unit took 121 CPU s; 100 are planned']],
     ['twice as much on a machine that is half as fast', 200, 2, []],
-    ['as planned on a machine that is twice as fast', 100, 0.5, ['budget: unit took 200 CPU s; 100 are planned']],
+    ['as planned where the yardstick is twice as fast', 100, 0.5, []],
+    ['too much where the yardstick is twice as fast', 121, 0.5, ['budget: unit took 121 CPU s; 100 are planned']],
   ])('%s', (_what, seconds, slowness, failures) => {
     expect(held([cost('unit', seconds, slowness)], { unit: 100 }).failures).toEqual(failures);
     expect(held([cost('unit', seconds, slowness)], null).failures).toEqual([]);
