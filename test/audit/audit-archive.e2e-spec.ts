@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { moveChains } from '../../backend/src/platform/audit/archive.repository.ts';
 import { archiveAudit, verifyArchive } from '../../backend/src/platform/audit/archive-audit.ts';
 import { VerifyAuditService } from '../../backend/src/platform/audit/verify-audit.service.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
@@ -45,23 +46,27 @@ describe('moving old entries of the audit trail into a file', () => {
     app.clock.advance(60_000);
     await app.get(VerifyAuditService).sign();
   };
-  /** A process that wrote some rows, of which all were signed, and ended long ago. */
-  const endedLongAgo = async (rows: number): Promise<number> => {
-    const trail = new AuditTrail(app.clock, app.get(AuditKeys));
+  /** What another process writes, all of it signed. @returns its chain */
+  const write = async (rows: number, trail = new AuditTrail(app.clock, app.get(AuditKeys))): Promise<number> => {
     for (let count = 0; count < rows; count += 1) {
       const entry = { user: null, action: 'edit-group', subject: 'group', subjectId: count };
       await app.get(Transactions).run((tx) => trail.record(tx, entry));
       await sign();
     }
-    const { chain } = await newestAudit(app);
+    return (await newestAudit(app)).chain;
+  };
+  /** A process that ended long ago, before another one began. */
+  const endedLongAgo = async (rows: number): Promise<number> => {
+    const chain = await write(rows);
     app.clock.advance(THREE_YEARS_MS);
+    await write(1);
     return chain;
   };
   const rowsOf = (chain: number) => app.database.manager.countBy(AuditEvent, { chain });
 
   it('takes chains that ended, leaves the others, and the trail is as whole as before', async () => {
     await writeAudit(app, [{}]);
-    const [one, other] = [await endedLongAgo(3), await endedLongAgo(2)];
+    const [one, other] = [await write(3), await endedLongAgo(2)];
     await writeAudit(app, [{ subjectId: '2' }]);
     const growing = (await newestAudit(app)).chain;
     const written = await move();
@@ -82,12 +87,40 @@ describe('moving old entries of the audit trail into a file', () => {
     expect([await rowsOf(chain), await readdir(folder)]).toEqual([1, []]);
   });
 
+  it('leaves the chain of a process whose clock is years behind, and which goes on writing', async () => {
+    await endedLongAgo(1);
+    app.clock.advance(-THREE_YEARS_MS);
+    const trail = new AuditTrail(app.clock, app.get(AuditKeys));
+    const chain = await write(1, trail);
+    app.clock.advance(THREE_YEARS_MS);
+    expect(await move()).toMatchObject({ rows: 1 });
+    await write(1, trail);
+    expect(await rowsOf(chain)).toBe(2);
+    expect(await verify()).toMatchObject({ Status: 'Whole' });
+  });
+
+  it('keeps rows that were written to a chain while its file was', async () => {
+    const chain = await endedLongAgo(2);
+    const keyId = app.get(AuditKeys).newest;
+    const first = { chain, position: 1, hash: '', fileDigest: '', at: app.clock.now(), keyId, digest: '' };
+    await expect(app.get(Transactions).run((tx) => moveChains(tx, [first]))).rejects.toThrow('check the clocks');
+    expect(await rowsOf(chain)).toBe(2);
+  });
+
+  it('leaves no half of a file where it cannot be written', async () => {
+    await endedLongAgo(1);
+    folder = join(folder, 'missing');
+    await expect(move()).rejects.toThrow('ENOENT');
+    folder = join(folder, '..');
+    expect([await readdir(folder), await app.database.manager.count(ArchivedChain)]).toEqual([[], 0]);
+  });
+
   it('moves nothing when an entry was changed, and names it', async () => {
     const chain = await endedLongAgo(3);
     const { id } = (await app.database.manager.findOneBy(AuditEvent, { chain, position: 2 }))!;
     await app.database.query("UPDATE audit_events SET subjectId = '7' WHERE id = ?", [id]);
     await expect(move()).rejects.toThrow(`Entry ${id} does not follow from the one before it`);
-    expect(await rowsOf(chain)).toBe(3);
+    expect([await rowsOf(chain), await readdir(folder)]).toEqual([3, []]);
     expect(await app.database.manager.count(ArchivedChain)).toBe(0);
   });
 
@@ -102,9 +135,12 @@ describe('moving old entries of the audit trail into a file', () => {
 
   it('sees that signed rows were removed by somebody who only says that they were archived', async () => {
     const chain = await endedLongAgo(2);
-    const { position, hash } = await newestAudit(app);
-    await app.database.manager.delete(AuditEvent, { chain });
-    await app.database.manager.delete(AuditChain, { id: chain });
+    const { position, hash } = (await app.database.manager.findOneBy(AuditEvent, { chain, position: 2 }))!;
+    const remove = async () => {
+      await app.database.manager.delete(AuditEvent, { chain });
+      await app.database.manager.delete(AuditChain, { id: chain });
+    };
+    await remove();
     expect(await verify()).toMatchObject({ Status: 'Broken', Problem: 'removed' });
     const keyId = app.get(AuditKeys).newest;
     const said = { chain, position, hash, fileDigest: 'f'.repeat(64), at: app.clock.now(), keyId };

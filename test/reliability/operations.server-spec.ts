@@ -143,7 +143,7 @@ describe('the command that moves old entries of the audit trail into a file', ()
 
   it.each([
     ['says how it is used', [], 1, 'Usage: npm run audit:archive -- --before YYYY-MM-DD --to FOLDER'],
-    ['refuses a day that is none', ['--before', '2020-02-31x', '--to', tmpdir()], 1, 'Usage: '],
+    ['refuses a day that is none', ['--before', '2020-02-31', '--to', tmpdir()], 1, 'Usage: '],
     [
       'leaves the last two years',
       ['--before', '2999-01-01', '--to', tmpdir()],

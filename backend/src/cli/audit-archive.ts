@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { addMonths } from '#shared/dates/iso-date';
+import { addMonths, parseIsoDate } from '#shared/dates/iso-date';
 import { archiveAudit, verifyArchive } from '../platform/audit/archive-audit.ts';
 import { Clock } from '../platform/clock.ts';
 import { refuseOtherVersions } from '../platform/database/prepare-database.ts';
@@ -26,9 +26,10 @@ await withDatabase(async (database, env) => {
     say(`${values.verify} is whole: ${count(await verifyArchive(archive, values.verify))}.`);
     return;
   }
-  const { before, to } = values;
+  const { to } = values;
+  const before = parseIsoDate(values.before ?? '');
   const newest = addMonths(clock.today(), -KEPT_MONTHS);
-  if (!before || !to || !/^\d{4}-\d{2}-\d{2}$/.test(before) || Number.isNaN(Date.parse(before))) {
+  if (!before || !to) {
     throw new Error(USAGE);
   }
   if (before > newest) {

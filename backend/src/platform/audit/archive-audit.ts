@@ -1,13 +1,12 @@
-import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Transactions } from '../database/transactions.ts';
+import { writeWhole } from '../documents/blob-store/folder-blob-store.ts';
 import { archiveDigest, type AuditHead } from '../security/audit-digest.ts';
 import type { AuditKeys } from '../security/audit-keys.ts';
 import type { AuditTrail } from '../security/audit-trail.ts';
@@ -28,8 +27,8 @@ export interface Archive {
 
 /**
  * Moves the chains of the audit trail that ended before an instant into a new file: a line of JSON for each row, compressed. Whether the
- * rows are whole is verified on the way, and rows go only after the file is complete. A process that is killed between leaves a file
- * that its next run does not need.
+ * rows are whole is verified on the way, and rows go only after the file is complete. Of a process that is killed between, the file is
+ * kept too: some of its rows may be gone already.
  *
  * @returns the file and its rows; null if no chain is that old
  * @throws Error with what to do when a row does not follow from the one before it
@@ -45,16 +44,9 @@ export async function archiveAudit(
   }
   const file = path.join(folder, `audit-before-${before.toISOString().slice(0, 10)}-${now.getTime()}.jsonl.gz`);
   const heads: AuditHead[] = [];
-  const hash = createHash('sha256');
-  const lines = Readable.from(linesOf(archive, before, heads));
-  await pipeline(
-    lines,
-    createGzip(),
-    hashedInto(hash),
-    createWriteStream(`${file}.part`, { flags: 'wx', flush: true }),
-  );
-  await rename(`${file}.part`, file);
-  await removeRows(archive, heads, hash.digest('hex'));
+  // What fails on the way fails in the stream that is written.
+  await writeWhole(file, () => pipeline(linesOf(archive, before, heads), createGzip(), () => undefined));
+  await removeRows(archive, heads, await digestOf(file));
   return { file, rows: heads.reduce((sum, { position }) => sum + position, 0) };
 }
 
@@ -64,26 +56,16 @@ export async function archiveAudit(
  * @throws Error that says what is wrong with it
  */
 export async function verifyArchive({ database, keys, now }: Omit<Archive, 'audit'>, file: string): Promise<number> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  const archived = await listChainsIn(database.manager, hash.digest('hex'));
+  const archived = await listChainsIn(database.manager, await digestOf(file));
   if (archived.length === 0 || archived.some((each) => archiveDigest(keys, each) !== each.digest)) {
     throw new Error(`${file} is not a file that was written here, or it was changed.`);
   }
-  const ends = new Map(archived.map(({ chain, position, hash: last }) => [`${chain} ${position}`, last]));
   let walk = begunAt(now, 0);
   let previous = '';
   for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-    const row = readRow(line);
-    walk = followed(keys, walk, [row], previous);
-    previous = row.hash;
-    const end = `${row.chain} ${row.position}`;
-    if (ends.get(end) === row.hash) {
-      ends.delete(end);
-    }
-  }
-  if (ends.size > 0) {
-    throw new Error(`${file} ends before the rows that were moved into it.`);
+    const read = JSON.parse(line) as WalkedRow;
+    walk = followed(keys, walk, [{ ...read, at: new Date(read.at) }], previous);
+    previous = read.hash;
   }
   return walk.verified;
 }
@@ -122,18 +104,13 @@ function followed(keys: AuditKeys, walk: WalkState, rows: readonly WalkedRow[], 
   return after;
 }
 
-function readRow(line: string): WalkedRow {
-  const row = JSON.parse(line) as WalkedRow;
-  return { ...row, at: new Date(row.at) };
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
 }
-
-const hashedInto = (hash: Hash) =>
-  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
 
 async function removeRows(archive: Archive, heads: readonly AuditHead[], fileDigest: string): Promise<void> {
   const transactions = new Transactions(archive.database);

@@ -11,8 +11,12 @@ import type { WalkedRow, WalkState } from './walk-state.ts';
 const e = table(AuditEvent, 'e');
 const c = table(AuditChain, 'c');
 const l = table(AuditEvent, 'l');
+const later = table(AuditChain, 'later');
 
-/** Ends of the next chains whose last row is older. One lookup per chain. */
+/**
+ * Ends of the next chains whose last row is older. One lookup per chain. A process whose clock is wrong may be writing a chain that only looks
+ * old: none is taken that was begun after one of a later time.
+ */
 export const listEndedChains = (
   manager: EntityManager,
   before: Date,
@@ -23,7 +27,9 @@ export const listEndedChains = (
     sql`SELECT ${e.chain}, ${e.position}, ${e.hash} FROM ${c}
       JOIN ${e} ON ${e.chain} = ${c.id}
         AND ${e.position} = (SELECT MAX(${l.position}) FROM ${l} WHERE ${l.chain} = ${c.id})
-      WHERE ${c.id} > ${after} AND ${e.at} < ${toStoredInstant(before)} ORDER BY ${c.id} LIMIT ${count}`,
+      WHERE ${c.id} > ${after} AND ${e.at} < ${toStoredInstant(before)}
+        AND ${c.id} < (SELECT MIN(${later.id}) FROM ${later} WHERE ${later.beganAt} >= ${toStoredInstant(before)})
+      ORDER BY ${c.id} LIMIT ${count}`,
   );
 
 /** The next rows of these chains, one chain after another. */
@@ -42,11 +48,14 @@ export async function listChainedRows(
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
 
-/** Says of chains that they are in a file, and removes their rows. */
+/** Says of chains that they are in a file, and removes their rows. @throws Error when they have other rows than the file */
 export async function moveChains(tx: EntityManager, archived: readonly ArchivedChain[]): Promise<void> {
   const chains = archived.map(({ chain }) => chain);
   await addRows(tx, ArchivedChain, archived);
-  await tx.delete(AuditEvent, { chain: In(chains) });
+  const { affected } = await tx.delete(AuditEvent, { chain: In(chains) });
+  if (affected !== archived.reduce((sum, { position }) => sum + position, 0)) {
+    throw new Error('Somebody writes to a chain that had ended: check the clocks of all servers. Its rows stay.');
+  }
   await tx.delete(AuditChain, { id: In(chains) });
 }
 

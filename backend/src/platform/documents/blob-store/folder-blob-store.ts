@@ -15,23 +15,10 @@ export class FolderBlobStore extends BlobStore {
     super();
   }
 
-  /** Written under a temporary name, flushed to disk and only then renamed: a killed process leaves at most a ".part" file. */
   async put(key: string, content: BlobContent): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-    const part = `${path}.${randomUUID()}.part`;
-    // Created before anything is read: otherwise a source that fails immediately would be followed by a file that is never removed.
-    const file = await open(part, 'wx', FILE_MODE);
-    try {
-      await pipeline(content.open(), file.createWriteStream({ flush: true }));
-      await rename(part, path);
-      await flushFolder(dirname(path));
-    } catch (error) {
-      // A full disk may refuse this too; report the first error.
-      await file.close().catch(() => undefined);
-      await rm(part, { force: true });
-      throw error;
-    }
+    await writeWhole(path, () => content.open());
   }
 
   async open(key: string): Promise<Readable | null> {
@@ -52,6 +39,26 @@ export class FolderBlobStore extends BlobStore {
   private pathOf(key: string): string {
     assertBlobKey(key);
     return join(this.folder, key);
+  }
+}
+
+/**
+ * A file for the server's own account, written under a temporary name, flushed to disk and only then renamed: a killed process leaves at most
+ * a ".part" file.
+ */
+export async function writeWhole(path: string, content: () => Readable): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  // Created before anything is read: otherwise a source that fails immediately would be followed by a file that is never removed.
+  const file = await open(part, 'wx', FILE_MODE);
+  try {
+    await pipeline(content(), file.createWriteStream({ flush: true }));
+    await rename(part, path);
+    await flushFolder(dirname(path));
+  } catch (error) {
+    // A full disk may refuse this too; report the first error.
+    await file.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
   }
 }
 
