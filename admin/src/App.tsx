@@ -26,6 +26,14 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { Notices } from './layout/Notices.tsx';
 import { agencies, agents, users } from './people/index.tsx';
 import { AGENCIES, agencyCalls, agentCalls, AGENTS, peopleActions, userCalls, USERS } from './people/people-calls.ts';
+import { rateDrafts } from './rate-drafts/index.ts';
+import {
+  RATE_DRAFT_GROUPS,
+  RATE_DRAFTS,
+  rateDraftActions,
+  rateDraftCalls,
+  rateDraftGroupCalls,
+} from './rate-drafts/rate-draft-calls.ts';
 import { passiveRenewals } from './passive-renewals/index.ts';
 import { PASSIVE_RENEWALS, passiveRenewalCalls, renewalActions } from './passive-renewals/passive-renewal-calls.ts';
 import { CONSOLE, UNAUTHORIZED } from './providers/addresses.ts';
@@ -43,6 +51,8 @@ const RESOURCES = {
   [GROUP_QUOTES]: groupQuoteCalls,
   [INDIVIDUAL_QUOTES]: individualQuoteCalls,
   [PASSIVE_RENEWALS]: passiveRenewalCalls,
+  [RATE_DRAFTS]: rateDraftCalls,
+  [RATE_DRAFT_GROUPS]: rateDraftGroupCalls,
   ...errorReportCalls,
 };
 
@@ -53,6 +63,7 @@ const ACTIONS = {
   ...errorActions,
   ...peopleActions,
   ...proposalActions,
+  ...rateDraftActions,
   ...renewalActions,
 };
 
@@ -108,6 +119,7 @@ export function App() {
             <Resource key={report.name} {...report} />
           ))}
           <Resource {...businessRules} />
+          <Resource {...rateDrafts} />
           <Resource {...users} />
           <Resource {...agents} />
           <Resource {...agencies} />

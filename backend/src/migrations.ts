@@ -11,7 +11,11 @@ import { ElectedReason1795827330964 } from './migrations/1795827330964-elected-r
 import { BooksKnowTheirQuotes1795827562719 } from './migrations/1795827562719-books-know-their-quotes.ts';
 import { ConsentsByLink1795828342323 } from './migrations/1795828342323-consents-by-link.ts';
 import { QuotesKnowClientAnswers1795832949069 } from './migrations/1795832949069-quotes-know-client-answers.ts';
+import { EmployeeLinks1795916337934 } from './migrations/1795916337934-employee-links.ts';
+import { AdviceRecords1795916599898 } from './migrations/1795916599898-advice-records.ts';
+import { RateDrafts1795916808384 } from './migrations/1795916808384-rate-drafts.ts';
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
+import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -28,5 +32,9 @@ export const MIGRATIONS = [
   BooksKnowTheirQuotes1795827562719,
   ConsentsByLink1795828342323,
   QuotesKnowClientAnswers1795832949069,
+  EmployeeLinks1795916337934,
+  AdviceRecords1795916599898,
+  RateDrafts1795916808384,
   ArchivedAuditChains1795917203322,
+  FollowUps1795918542684,
 ];

@@ -15,6 +15,7 @@ import { individualSearchBench } from './individual-search.bench.ts';
 import { pricingBench } from './pricing.bench.ts';
 import { processesBench } from './processes.bench.ts';
 import { rateImportBench } from './rate-import.bench.ts';
+import { rateRehearsalBench } from './rate-rehearsal.bench.ts';
 import { ruleImpactBench } from './rule-impact.bench.ts';
 import { salesBench } from './sales.bench.ts';
 import { workBench } from './work.bench.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   bundles: bundlesBench,
   'first-paint': firstPaintBench,
   'rate-import': rateImportBench,
+  'rate-rehearsal': rateRehearsalBench,
   'rule-impact': ruleImpactBench,
   'individual-plans': individualPlansBench,
   'individual-search': individualSearchBench,

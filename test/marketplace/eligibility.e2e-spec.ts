@@ -53,6 +53,7 @@ describe('what the marketplace decided', () => {
       EnrollmentPeriod: { Kind: 'Open', ReasonCode: null, EventDate: null, EffectiveDates: ['2027-01-01'] },
       SpecialEnrollmentVerificationPendingIndicator: false,
       SpecialEnrollmentVerificationDueDate: null,
+      DataMatchingIssues: null,
     });
   });
 

@@ -164,6 +164,7 @@ describe('a server that works off jobs', () => {
       ['purge-drafts', 1],
       ['purge-notifications', 1],
       ['recount-books', 1],
+      ['remind-follow-ups', 1],
       ['verify-enrollments', 1],
     ]);
   });

@@ -22,6 +22,9 @@ const ACTIONS: Record<string, string[]> = {
   // Nobody is in the directory: test/contract-details.
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': [],
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': [],
+  'PUT /api/followups/:followUpId/state': ['move-follow-up'],
+  // The state is another one by then: nobody is told what they need not send any more.
+  'POST /api/followups/:followUpId/reminder': [],
   'POST /api/BobIndividual/NoteCall/:contractId': ['note-call'],
   'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': ['take-back-call'],
   'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],
@@ -49,6 +52,9 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/quote/RenewPassively/:quoteId': ['refused'],
   'PUT /api/contribution/:quoteId': ['save-contribution'],
   'PUT /api/ichra/:quoteId': ['save-ichra-comparison'],
+  'POST /api/advice/:quoteId/records': ['make-advice-record'],
+  'PUT /api/advice/:quoteId': ['save-advice'],
+  'GET /api/advice/records/:recordId': ['download-advice-record'],
   // Nobody went to the marketplace.
   'GET /individual-health-insurance-api/api/ffmenrollment/getEligibility': ['refused'],
   'POST /individual-health-insurance-api/api/ffmenrollment/enroll': ['refused'],
@@ -81,7 +87,18 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
   'PUT /api/proposal/MarkAnswered/:answerId': ['handle-share-answer'],
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
+  // Its application is not saved: test/enrollment.
+  'POST /api/enrollment/EmployeeLinks/:quoteId': [],
+  'PUT /api/enrollment/WithdrawEmployeeLink/:linkId': ['withdraw-employee-link'],
   'GET /api/groupcensus/:quoteId/:memberId/SSN': ['refused'],
+  'GET /api/sales/GetRateDrafts': ['refused'],
+  'GET /api/sales/GetRateDraft/:id': ['refused'],
+  'GET /api/sales/GetRateDraftGroups': ['refused'],
+  'GET /api/sales/GetRateDraftGroups.csv': ['refused'],
+  'POST /api/sales/LoadRateDraft': ['refused'],
+  'PUT /api/sales/PriceRateDraft/:id': ['refused'],
+  'PUT /api/sales/PublishRateDraft/:id': ['refused'],
+  'PUT /api/sales/DiscardRateDraft/:id': ['refused'],
   'GET /api/sales/GetBulkRuns': ['refused'],
   'GET /api/sales/GetBulkRun/:id': ['refused'],
   'GET /api/sales/GetBulkRunItems/:id': ['refused'],

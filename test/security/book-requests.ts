@@ -3,12 +3,14 @@ import { buildAnswers } from '../support/shared/application-answers.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
+import { ADVICE_REQUESTS } from './advice-requests.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
 import { ENROLLMENT_REQUESTS } from './enrollment-requests.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
+import { RATE_DRAFT_REQUESTS } from './rate-draft-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
 import { terms } from '../ichra/ichra-terms.ts';
@@ -30,6 +32,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
   ...STAFF_NOTE_REQUESTS,
+  ...ADVICE_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',
@@ -340,6 +343,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
   ...ERROR_REPORT_REQUESTS,
   ...INDIVIDUAL_REQUESTS,
   ...PEOPLE_REQUESTS,
+  ...RATE_DRAFT_REQUESTS,
   ...NOTIFICATION_REQUESTS,
   'POST /api/printtopdf': { path: '/api/printtopdf', body: { bodyHtml: '<p>Printed</p>' } },
   'POST /api/group': { path: '/api/group', body: groupBody() },
@@ -384,7 +388,9 @@ export interface NamedRequest extends BookRequest {
 export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedRequest[] {
   const names = routes
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|agreement)\//.test(name)));
+    .filter(
+      (name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|employee|agreement)\//.test(name)),
+    );
   return names.map((name) => {
     const request = REQUESTS[name]?.(facts) ?? WITHOUT_ID[name];
     if (!request) {

@@ -49,6 +49,15 @@ export const ENROLLMENT_REQUESTS: Record<string, (facts: Facts) => BookRequest> 
     addressed(`/api/enrollment/EmployerSignature/${book.filed.id}`, { EmployerName: 'Grace Hopper' }),
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ({ book }) =>
     addressed(`/api/enrollment/RevokeEmployerSignature/${book.employerLinkId}`),
+  'GET /api/enrollment/Employees/:quoteId': ({ book }) => addressed(`/api/enrollment/Employees/${book.enrolling.id}`),
+  'POST /api/enrollment/EmployeeLinks/:quoteId': ({ book }) =>
+    addressed(`/api/enrollment/EmployeeLinks/${book.enrolling.id}`, {
+      Employees: [{ MemberId: book.enrollingMemberIds[0]!, To: null }],
+    }),
+  'POST /api/enrollment/RemindEmployees/:quoteId': ({ book }) =>
+    addressed(`/api/enrollment/RemindEmployees/${book.enrolling.id}`, { LinkIds: [book.employeeLinkId] }),
+  'PUT /api/enrollment/WithdrawEmployeeLink/:linkId': ({ book }) =>
+    addressed(`/api/enrollment/WithdrawEmployeeLink/${book.employeeLinkId}`),
   'POST /api/enrollment/SignElectronically': ({ book }) =>
     addressed('/api/enrollment/SignElectronically', {
       QuoteId: book.filed.id,

@@ -15,12 +15,14 @@ import {
 import { employeeRequest, spouseRequest } from '../support/census-builders.ts';
 import { insertConsent, insertConsentLink } from '../support/consent-builders.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
+import { insertFollowUp } from '../support/follow-up-builders.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
+import { insertAdviceRecord } from '../advice/advice-body.ts';
 import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
-import { insertEmployerLink } from '../support/signing-builders.ts';
+import { insertEmployeeLink, insertEmployerLink } from '../support/signing-builders.ts';
 
 /** One agent's data: a group with a quote whose census is open and one in Quoting, another group that is enrolling, and all their ids. */
 export interface Book {
@@ -52,6 +54,8 @@ export interface Book {
   invoiceNumber: string;
   /** A call about it that was noted. */
   callId: number;
+  /** Of a household at the marketplace: what it still has to prove. */
+  followUpId: number;
   /** The guid of a search in it. */
   bookSearch: string;
   openMemberIds: number[];
@@ -61,10 +65,13 @@ export interface Book {
   removalId: number;
   /** The quoted one's proposal, and a link to it. */
   proposalId: number;
+  /** Of the quoted one. */
+  adviceRecordId: number;
   shareId: number;
   answerId: number;
   /** Of the filed one, for its employer. */
   employerLinkId: number;
+  employeeLinkId: number;
   /** Texts that must only ever be sent to people who may see this book. */
   secrets: string[];
 }
@@ -137,6 +144,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   const { invoiceNumber } = await insertInvoice(app, contract);
   await insertContract(app, agent, { lastName, isVoid: true });
   const call = await insertNotedCall(app, agent, contract, { topic: 'RenewalOpen' });
+  const followUp = await insertFollowUp(app, agent, { details: { subscriberLastName: lastName } });
   const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
   expectOk(search);
   const idsOf = async (quoteId: number) =>
@@ -161,15 +169,18 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     enterpriseId: enterpriseId!,
     invoiceNumber,
     callId: call.id,
+    followUpId: followUp.id,
     bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),
     enrollingMemberIds: await idsOf(enrolling.id),
     removalId: removed.body.RemovalId,
     proposalId: proposal.id,
+    adviceRecordId: (await insertAdviceRecord(app, agent, quoted)).id,
     shareId: share.id,
     answerId: await insertShareAnswer(app, share.id),
     employerLinkId: (await insertEmployerLink(app, agent, filed)).id,
+    employeeLinkId: (await insertEmployeeLink(app, agent, enrolling, (await idsOf(enrolling.id))[0]!)).id,
     secrets: [mark, mark.toLowerCase(), '-9991', '-9992', 'Orla', '1985-01-02'],
   };
 }

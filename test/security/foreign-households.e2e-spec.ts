@@ -1,3 +1,4 @@
+import { insertAdviceRecord } from '../advice/advice-body.ts';
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
@@ -94,6 +95,7 @@ describe("the households of another agent's", () => {
     await app.insert(buildContractRenewal({ id: quoted }));
     return {
       quoted,
+      adviceRecord: (await insertAdviceRecord(app, owner, { id: quoted })).id,
       signed,
       signedMember: (await manager.findOneByOrFail(CensusMember, { quoteId: signed })).id,
       document: document.docId as number,

@@ -1,3 +1,4 @@
+import { adviceBody } from '../advice/advice-body.ts';
 import { person } from '../support/individual-builders.ts';
 import type { BookRequest } from './book-request.ts';
 
@@ -18,6 +19,8 @@ export interface Households {
   pending: number;
   /** By the marketplace, as `CONSUMER`; its first payment of $812.40 is not made. */
   enrolled: number;
+  /** Of the quoted one. */
+  adviceRecord: number;
   plan: number;
   /** The agent who would take them over. */
   taker: string;
@@ -69,6 +72,16 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     body: { planIds: [plan] },
   }),
   'GET /api/proposal/GetProposalHistory/:quoteId': read('proposal/GetProposalHistory', 'quoted'),
+  'GET /api/advice/:quoteId': read('advice', 'quoted'),
+  'POST /api/advice/:quoteId/records': ({ quoted }) => ({
+    path: `/api/advice/${quoted}/records`,
+    body: { Version: 0 },
+  }),
+  'PUT /api/advice/:quoteId': ({ quoted }) => ({
+    path: `/api/advice/${quoted}`,
+    body: adviceBody({ ExpectsThreshold: null }),
+  }),
+  'GET /api/advice/records/:recordId': ({ adviceRecord }) => ({ path: `/api/advice/records/${adviceRecord}` }),
   'PUT /api/plan/PutPlanListView/:quoteId': ({ quoted }) => ({
     path: `/api/plan/PutPlanListView/${quoted}`,
     body: { Order: 'premium', Filters: [] },

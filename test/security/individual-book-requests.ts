@@ -14,6 +14,12 @@ export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) =>
   'GET /api/BobIndividual/GetYearChanges': ({ book }) => ({
     path: `${PATH}/GetYearChanges?agentId=${book.srcAgentId}`,
   }),
+  'GET /api/followups': ({ book }) => ({ path: `/api/followups?agentId=${book.srcAgentId}` }),
+  'PUT /api/followups/:followUpId/state': ({ book }) => ({
+    path: `/api/followups/${book.followUpId}/state`,
+    body: { State: 'Received', Version: 1 },
+  }),
+  'POST /api/followups/:followUpId/reminder': ({ book }) => ({ path: `/api/followups/${book.followUpId}/reminder` }),
   'POST /api/BobIndividual/Search': ({ book }) => ({
     path: `${PATH}/Search`,
     body: { ...searched(book), SortItems: [{ Field: 'PHONE', Direction: 'ASC' }], PageSize: 5, FillAllPages: true },

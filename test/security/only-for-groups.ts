@@ -38,5 +38,10 @@ export const ONLY_FOR_GROUPS: Record<string, readonly string[]> = {
     '/api/enrollment/Overview/:quoteId',
     '/api/enrollment/GetRequiredDocuments/:quoteId',
   ],
+  'the part of an employee': [
+    '/api/enrollment/Employee*',
+    '/api/enrollment/RemindEmployees*',
+    '/api/enrollment/WithdrawEmployeeLink*',
+  ],
   'the signature of an employer': ['/api/enrollment/Employer*', '/api/enrollment/RevokeEmployerSignature*'],
 };

@@ -5,7 +5,7 @@ import type { SignRequest } from '../../shared/src/enrollment/signature.record.t
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
-import { LinksRepository } from '../../backend/src/platform/links/links.repository.ts';
+import { LinksRepository, type NewLink } from '../../backend/src/platform/links/links.repository.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
 import type { StoredGroupQuote } from './group-builders.ts';
 
@@ -38,14 +38,31 @@ export const signRequest = (given: Partial<SignRequest> & Pick<SignRequest, 'Quo
   ...given,
 });
 
+interface InsertedLink {
+  id: number;
+  Token: string;
+  Code: string;
+}
+
 /** A link with which the employer can sign for a day, with its code. */
-export async function insertEmployerLink(
+export const insertEmployerLink = (app: TestApp, agent: User, { id }: { id: number }): Promise<InsertedLink> =>
+  insertCodeLink(app, agent, { purpose: 'EmployerSignature', subjectId: id, personName: 'Grace Hopper' });
+
+/** The same for an employee of the quote. */
+export const insertEmployeeLink = (
   app: TestApp,
   agent: User,
-  { id: quoteId }: { id: number },
-): Promise<{ id: number; Token: string; Code: string }> {
+  { id }: { id: number },
+  memberId: number,
+): Promise<InsertedLink> =>
+  insertCodeLink(app, agent, { purpose: 'Employee', subjectId: id, memberId, personName: 'Ruth Larsen' });
+
+async function insertCodeLink(
+  app: TestApp,
+  agent: User,
+  of: Pick<NewLink, 'purpose' | 'subjectId' | 'memberId' | 'personName'>,
+): Promise<InsertedLink> {
   const expiresAt = new Date(app.clock.now().getTime() + 86_400_000);
-  const of = { purpose: 'EmployerSignature' as const, subjectId: quoteId, personName: 'Grace Hopper' };
   return app.get(Transactions).run(async (tx) => {
     const wanted = { ...of, createdByUserId: agent.id, expiresAt };
     const { link, token: Token, code: Code } = await app.get(LinksRepository).make(tx, wanted, { withCode: true });

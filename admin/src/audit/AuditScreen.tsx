@@ -44,7 +44,7 @@ export function AuditScreen() {
   return (
     <Screen
       title="Audit"
-      subtitle="Who did what, when and where from. Fields are named; of their values only a quote’s status is stored here."
+      subtitle="Who did what, when and where from. Fields are named; of their values only a quote’s status and the figures of a rate file are stored here."
     >
       <Verification />
       <DateProblems>

@@ -2,6 +2,7 @@ import AutorenewIcon from '@mui/icons-material/AutorenewOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import PriceChangeIcon from '@mui/icons-material/PriceChangeOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -117,6 +118,7 @@ const ICONS: Record<NavigationIcon, ElementType> = {
   quote: TuneIcon,
   shop: StorefrontIcon,
   expired: EventBusyIcon,
+  rates: PriceChangeIcon,
   users: GroupIcon,
   agents: BadgeIcon,
   agencies: BusinessIcon,

@@ -2,7 +2,16 @@ import type { Permission } from '#shared/roles/permissions';
 import { activeItem, navigationGroups } from './navigation-items.ts';
 
 const FOR_ALL = ['Home', 'Agent portal', 'Group quotes', 'Individuals', 'Upcoming renewals', 'Error reports'];
-const FOR_SUPER_USERS = ['Quote rules', 'Shop rules', 'Expired rules', 'Users', 'Agents', 'Agencies', 'Audit'];
+const FOR_SUPER_USERS = [
+  'Quote rules',
+  'Shop rules',
+  'Expired rules',
+  'Rate files',
+  'Users',
+  'Agents',
+  'Agencies',
+  'Audit',
+];
 
 describe('navigationGroups', () => {
   it.each<[string, Permission[], string[]]>([
@@ -45,6 +54,7 @@ describe('activeItem', () => {
     ['/configuration/shop', 'Shop rules'],
     ['/configuration/shop/7', 'Shop rules'],
     ['/configuration/expired', 'Expired rules'],
+    ['/rate-drafts/7', 'Rate files'],
     ['/configurations', undefined],
     ['/dashboard', undefined],
   ])('at %s is %s', (pathname, label) => {

@@ -13,6 +13,7 @@ export type NavigationIcon =
   | 'quote'
   | 'shop'
   | 'expired'
+  | 'rates'
   | 'users'
   | 'agencies'
   | 'agents'
@@ -49,6 +50,7 @@ const CONFIGURATION: Group = {
     { label: 'Quote rules', icon: 'quote', to: '/configuration' },
     { label: 'Shop rules', icon: 'shop', to: '/configuration/shop' },
     { label: 'Expired rules', icon: 'expired', to: '/configuration/expired' },
+    { label: 'Rate files', icon: 'rates', to: '/rate-drafts' },
   ],
 };
 

@@ -9,6 +9,7 @@ const NEEDED: Partial<Record<string, Permission>> = {
   agents: 'superuser',
   agencies: 'superuser',
   audit: 'superuser',
+  'rate-drafts': 'superuser',
 };
 
 /**

@@ -83,9 +83,11 @@ function Agreement({ access, pages, onChanged }: Opened<AgreementPage>) {
           start={{ SignedByName: '', Agreed: false }}
           answer={(given) => call(AGREEMENT.agree, { body: { ...access, ...given, Sha256 } })}
           button={BUTTONS[Kind]}
-          decline={(Reason) => call(AGREEMENT.decline, { body: { ...access, Reason } })}
-          declineTitle="Decline?"
-          act="agree"
+          declining={{
+            decline: (Reason) => call(AGREEMENT.decline, { body: { ...access, Reason } }),
+            title: 'Decline?',
+            act: 'agree',
+          }}
           onChanged={onChanged}
           inputs={(disabled) => (
             <NameAndConsent

@@ -6,6 +6,7 @@ import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { guardCurrentQuote, guardOpen, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
 import {
   loadAgreement,
+  loadEmployee,
   loadEmployerSigning,
   loadProposalShare,
   loadSetPassword,
@@ -61,6 +62,7 @@ export const PORTAL_ROUTES: RouteObject[] = [
       { path: '/set-password', lazy: { Component: loadScreen(loadSetPassword) }, loader: guardOpen },
       // For clients with a link: no session.
       { path: '/sign', lazy: { Component: loadScreen(loadEmployerSigning) }, loader: guardOpen },
+      { path: '/my-coverage', lazy: { Component: loadScreen(loadEmployee) }, loader: guardOpen },
       { path: '/agree', lazy: { Component: loadScreen(loadAgreement) }, loader: guardOpen },
       { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) }, loader: guardOpen },
       { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },

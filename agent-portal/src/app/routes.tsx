@@ -5,10 +5,11 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { contractQuery } from '../book-of-business/contract/contract-queries.ts';
 import { dashboardQuery } from '../dashboard/dashboard-queries.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics-queries.ts';
-import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
+import { quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
 import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
-import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
 import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
+import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
+import { prefetchCensus, prefetchPlans } from './prefetch-quote.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {
@@ -30,6 +31,8 @@ export const loadSetPassword = () =>
   import('../account/SetPasswordScreen.tsx').then((screen) => screen.SetPasswordScreen);
 export const loadEmployerSigning = () =>
   import('../employer-signing/EmployerSigningScreen.tsx').then((screen) => screen.EmployerSigningScreen);
+export const loadEmployee = () =>
+  import('../employee-enrollment/EmployeeScreen.tsx').then((screen) => screen.EmployeeScreen);
 export const loadAgreement = () => import('../agreement/AgreementScreen.tsx').then((screen) => screen.AgreementScreen);
 export const loadProposalShare = () =>
   import('../proposal-share/ProposalShareScreen.tsx').then((screen) => screen.ProposalShareScreen);
@@ -37,10 +40,8 @@ export const loadProposalShare = () =>
 const QUOTING: readonly Permission[] = ['smallgroup'];
 
 const ProposalDialog = lazyPart(async () => (await import('../proposals/ProposalDialog.tsx')).ProposalDialog);
-
 const SendComparison = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SendComparison);
 const SentComparisons = lazyPart(async () => (await import('../proposals/SendComparison.tsx')).SentComparisons);
-
 const EditGroupDialog = lazyPart(async () => (await import('../groups/EditGroupDialog.tsx')).EditGroupDialog);
 
 /** The form that edits a group's details in place is a separate feature. */
@@ -59,21 +60,6 @@ async function loadPlanSelection(): Promise<ComponentType> {
 async function loadHouseholdPlans(): Promise<ComponentType> {
   const { IndividualPlansScreen } = await import('../individual-plans/IndividualPlansScreen.tsx');
   return () => <IndividualPlansScreen SendComparison={SendComparison} SentComparisons={SentComparisons} />;
-}
-
-function prefetchCensus(params: Params): void {
-  const quoteId = Number(params['quoteId']);
-  void queryClient.prefetchQuery(quoteQuery(quoteId));
-  void queryClient.prefetchQuery(censusQuery(quoteId));
-}
-
-function prefetchPlans(params: Params): void {
-  const quoteId = Number(params['quoteId']);
-  prefetchCensus(params);
-  void queryClient.prefetchQuery(plansQuery(quoteId));
-  void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
-  void queryClient.prefetchQuery(planListViewQuery(quoteId));
-  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
 }
 
 /** Always read again: the household, and with it every price, may have changed a moment ago. */
@@ -127,6 +113,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'what to do today',
     permission: INDIVIDUAL_QUOTING,
     load: () => import('../book-of-business/today/TodayScreen.tsx').then((screen) => screen.TodayScreen),
+  },
+  {
+    path: '/followups',
+    label: 'follow-ups',
+    permission: INDIVIDUAL_QUOTING,
+    load: () => import('../book-of-business/follow-ups/FollowUpsScreen.tsx').then((screen) => screen.FollowUpsScreen),
   },
   {
     path: '/new-group',
@@ -217,6 +209,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'group plan or ICHRA',
     permission: QUOTING,
     load: () => import('../ichra/IchraScreen.tsx').then((screen) => screen.IchraScreen),
+  },
+  {
+    path: '/quote/advice/:quoteId',
+    label: 'advice record',
+    permission: [...QUOTING, ...INDIVIDUAL_QUOTING],
+    load: () => import('../advice/AdviceScreen.tsx').then((screen) => screen.AdviceScreen),
   },
   {
     path: '/quote/renewal/group/:quoteId',

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
 import { cityOfZipProblem } from '#shared/locations/address-place';
@@ -9,6 +9,7 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { ZipInput } from '#web/inputs/ZipInput';
 import { ConfirmCity, OtherCounty } from './ConfirmPlace.tsx';
+import { LookUps } from './look-ups.ts';
 
 interface MemberAddressInputsProps {
   /** The address's path in the form: "HomeAddress". */
@@ -25,6 +26,7 @@ interface MemberAddressInputsProps {
 export function MemberAddressInputs(props: MemberAddressInputsProps) {
   const { path, hasCounty, required, disabled, onCounty } = props;
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
+  const { place, canConfirmPlaces } = use(LookUps);
   const { location, latest, learn, follow, choose, leave } = usePlaceOfZip(path, onCounty);
   return (
     <FieldGrid columns={3}>
@@ -40,6 +42,7 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
         name={`${path}.FullPostalCode`}
         label="ZIP code"
         prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
+        placeQuery={place}
         onTyped={leave}
         onFound={follow}
         {...{ required, disabled }}
@@ -52,12 +55,12 @@ export function MemberAddressInputs(props: MemberAddressInputsProps) {
           check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
           {...{ required, disabled }}
         />
-        {!disabled && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
+        {!disabled && canConfirmPlaces && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
       </Stack>
       {hasCounty && (
         <Stack>
           <CountySelect counties={location?.Counties ?? []} onChoose={choose} {...{ path, required, disabled }} />
-          {location && !disabled && (
+          {location && !disabled && canConfirmPlaces && (
             <OtherCounty
               location={location}
               onChosen={(county, found) => {

@@ -69,9 +69,11 @@ function Application({ access, pages, onChanged }: Opened<EmployerPages>) {
           start={{ SignedByName: '', ApplicationEnteredConsent: false }}
           answer={(given) => call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Sha256, ConsentVersion } })}
           button="Sign"
-          decline={(Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason } })}
-          declineTitle="Decline to sign?"
-          act="sign"
+          declining={{
+            decline: (Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason } }),
+            title: 'Decline to sign?',
+            act: 'sign',
+          }}
           onChanged={onChanged}
           inputs={(disabled) => <SignerInputs signer={EmployerName} consentText={ConsentText} disabled={disabled} />}
         />

@@ -2,11 +2,12 @@ import { Link, Stack } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
+import { advicePath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { householdLock } from './household/household-lock.ts';
 
-/** Below the heading: the quote, its status, the way back to its people, and what was sent to them. */
+/** Below the heading: the quote, its status, the way back to its people, what was sent to them, and what they were advised. */
 export function HouseholdSubtitle({ quote }: { quote: IndividualQuoteResponse }) {
   const [params] = useSearchParams();
   const sent = new URLSearchParams(params);
@@ -20,6 +21,9 @@ export function HouseholdSubtitle({ quote }: { quote: IndividualQuoteResponse })
       </Link>
       <Link component={RouterLink} to={{ search: sent.toString() }} preventScrollReset>
         Sent comparisons
+      </Link>
+      <Link component={RouterLink} to={advicePath(quote.Id)}>
+        Advice record
       </Link>
     </Stack>
   );

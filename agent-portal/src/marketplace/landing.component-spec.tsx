@@ -48,6 +48,7 @@ const eligibility = (given: Partial<Eligibility> = {}): Eligibility => ({
   EnrollmentPeriod: OPEN,
   SpecialEnrollmentVerificationPendingIndicator: false,
   SpecialEnrollmentVerificationDueDate: null,
+  DataMatchingIssues: null,
   ...given,
 });
 const refusal = (status: number, Code: string, Message: string, Fields: object = {}) =>

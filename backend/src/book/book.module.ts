@@ -18,6 +18,10 @@ import { ListActionsRepository } from './daily-actions/list-actions.repository.t
 import { YearChangesController } from './daily-actions/year-changes.controller.ts';
 import { YearChangesRepository } from './daily-actions/year-changes.repository.ts';
 import { YearChangesService } from './daily-actions/year-changes.service.ts';
+import { FollowUpRemindersService } from './follow-ups/follow-up-reminders.service.ts';
+import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
+import { FollowUpsRepository } from './follow-ups/follow-ups.repository.ts';
+import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
 import { GroupBookController } from './groups/group-book.controller.ts';
 import { GroupBookRepository } from './groups/group-book.repository.ts';
 import { GroupBookService } from './groups/group-book.service.ts';
@@ -40,6 +44,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     ContractDetailsController,
     ContractRenewalStateController,
     DailyActionsController,
+    FollowUpsController,
     GroupBookController,
     IndividualBookController,
     InvoicesController,
@@ -57,6 +62,9 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     ContractsService,
     CountActionsRepository,
     DailyActionsService,
+    FollowUpRemindersService,
+    FollowUpsRepository,
+    FollowUpsService,
     GroupBookRepository,
     GroupBookService,
     IndividualBookRepository,

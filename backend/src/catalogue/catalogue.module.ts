@@ -22,6 +22,6 @@ import { ProvidersRepository } from './providers/providers.repository.ts';
     ProvidersService,
     RatesCache,
   ],
-  exports: [BenchmarksRepository, LocationsRepository, PlansRepository, ProvidersService, RatesCache],
+  exports: [BenchmarksRepository, LocationsRepository, LocationsService, PlansRepository, ProvidersService, RatesCache],
 })
 export class CatalogueModule {}

@@ -42,6 +42,10 @@ import { PaymentGateway } from './payments/payment.gateway.ts';
 import { PaymentsService } from './payments/payments.service.ts';
 import { IndividualPaymentsRepository } from './payments/individual-payments.repository.ts';
 import { PaymentNoticeController } from './payments/payment-notice.controller.ts';
+import { EmployeeHouseholdsService } from './employees/employee-households.service.ts';
+import { EmployeePageService } from './employees/employee-page.service.ts';
+import { EmployeesController } from './employees/employees.controller.ts';
+import { EmployeesService } from './employees/employees.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
 import { EmployerSignatureService } from './signature/employer-signature.service.ts';
 import { GroupSignatureService } from './signature/group-signature.service.ts';
@@ -67,6 +71,7 @@ import { SubmissionController } from './submission/submission.controller.ts';
     DecisionsController,
     DemographicsController,
     DocumentsController,
+    EmployeesController,
     EmployerSignatureController,
     EnrollController,
     EnrollmentCensusController,
@@ -91,6 +96,9 @@ import { SubmissionController } from './submission/submission.controller.ts';
     DemographicsReader,
     DemographicsService,
     DocumentsService,
+    EmployeeHouseholdsService,
+    EmployeePageService,
+    EmployeesService,
     EmployerSignatureService,
     EnrollmentDocumentsRepository,
     EnrollmentOverviewService,

@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AdviceBasisService } from './advice/advice-basis.service.ts';
+import { AdviceContentService } from './advice/advice-content.service.ts';
+import { AdviceController } from './advice/advice.controller.ts';
+import { AdviceRepository } from './advice/advice.repository.ts';
+import { AdviceService } from './advice/advice.service.ts';
 import { BenefitsSummaryController } from './benefits-summary/benefits-summary.controller.ts';
 import { BenefitsSummaryService } from './benefits-summary/benefits-summary.service.ts';
 import { ComparisonService } from './comparison/comparison.service.ts';
@@ -100,6 +105,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
 /** From an employer, or a household, to priced plans. */
 @Module({
   controllers: [
+    AdviceController,
     AssignEnterpriseIdController,
     BenefitsSummaryController,
     ComparisonController,
@@ -127,6 +133,10 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     ShareController,
   ],
   providers: [
+    AdviceBasisService,
+    AdviceContentService,
+    AdviceRepository,
+    AdviceService,
     BenefitsSummaryService,
     CensusEditing,
     CensusImportService,

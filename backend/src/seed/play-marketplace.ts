@@ -5,7 +5,10 @@ import { defaultUntil } from '#shared/consents/consent-rules';
 import { agreedText } from '#shared/consents/consent-texts';
 import { formatDay } from '#shared/formats/auto-date';
 import { enrollingApplicants } from '#shared/marketplace/enroll-terms';
+import type { FollowUpKind, FollowUpState } from '#shared/follow-ups/follow-up';
 import type { EligibilityAnswer } from '#shared/marketplace/marketplace-payload';
+import { FollowUpRemindersService } from '../book/follow-ups/follow-up-reminders.service.ts';
+import { FollowUpsService } from '../book/follow-ups/follow-ups.service.ts';
 import { HouseholdEnrollmentService } from '../enrollment/individual/household-enrollment.service.ts';
 import { SubmitToMarketplaceService } from '../enrollment/marketplace/submit-to-marketplace.service.ts';
 import { Env } from '../platform/config/env.ts';
@@ -33,14 +36,22 @@ interface DemoConsumer {
   /** Days ago. */
   begun: number;
   isSubmitted: boolean;
+  /** How far proofs have come. */
+  proofs?: Partial<Record<FollowUpKind, readonly FollowUpState[]>>;
 }
 
 /** What becomes of those submitted the sandbox answers once the server runs; the document says what. */
 const CONSUMERS: readonly DemoConsumer[] = [
-  { consumerId: '1000109', name: 'Joan Petoskey', begun: 3, isSubmitted: true },
+  {
+    consumerId: '1000109',
+    name: 'Joan Petoskey',
+    begun: 3,
+    isSubmitted: true,
+    proofs: { Income: ['Received', 'Sent'] },
+  },
   { consumerId: '1000107', name: 'Rosa Marchetti', begun: 2, isSubmitted: true },
   { consumerId: '1000126', name: 'Walter Nyberg', begun: 1.5, isSubmitted: true },
-  { consumerId: '1000102', name: 'Clara Quist', begun: 1, isSubmitted: false },
+  { consumerId: '1000102', name: 'Clara Quist', begun: 1, isSubmitted: false, proofs: { Income: ['Received'] } },
   { consumerId: '1000110', name: 'Dennis Osei', begun: 0.3, isSubmitted: true },
   { consumerId: '1000134', name: 'Leila Farhat', begun: 0.2, isSubmitted: true },
 ];
@@ -65,7 +76,10 @@ export async function playMarketplace(
 async function play(
   app: INestApplicationContext,
   clock: Pick<PlayedClock, 'at' | 'now'>,
-  { agent, consumer: { consumerId, name, begun, isSubmitted } }: { agent: SessionUser; consumer: DemoConsumer },
+  {
+    agent,
+    consumer: { consumerId, name, begun, isSubmitted, proofs = {} },
+  }: { agent: SessionUser; consumer: DemoConsumer },
 ): Promise<void> {
   const begunAt = clock.now().getTime() - begun * DAY_MS;
   const after = <Result>(minutes: number, work: () => Promise<Result>) =>
@@ -76,6 +90,7 @@ async function play(
   if (isSubmitted && !(await after(22, () => enterMembers(app, agent, quote.id)))) {
     return;
   }
+  await after(24, () => followUp(app, agent, { quoteId: quote.id, proofs }));
   await after(25, () => recordCall(app, agent, { kind: 'Review', quoteId: quote.id, name }));
   if (isSubmitted) {
     await after(30, () => submit(app, agent, quote.id));
@@ -135,6 +150,25 @@ async function enterMembers(app: INestApplicationContext, agent: SessionUser, qu
   );
   await app.get(HouseholdEnrollmentService).saveMembers(agent, quoteId, { Members: entered, RemovedIds: [] });
   return true;
+}
+
+/** The client is told of what is still to be proved, where email can be sent, and what has come in is noted. */
+async function followUp(
+  app: INestApplicationContext,
+  agent: SessionUser,
+  { quoteId, proofs }: { quoteId: number; proofs: NonNullable<DemoConsumer['proofs']> },
+): Promise<void> {
+  const service = app.get(FollowUpsService);
+  const { Rows, CanEmail } = await service.list(agent, null, { state: null, first: 0, count: 100 });
+  for (const { Id, Kind, Email } of Rows.filter(({ QuoteId }) => QuoteId === quoteId)) {
+    if (CanEmail && Email !== '') {
+      await app.get(FollowUpRemindersService).remind(agent, Id);
+    }
+    for (const State of proofs[Kind] ?? []) {
+      const { Version } = await service.find(agent, Id);
+      await service.move(agent, Id, { State, Version });
+    }
+  }
 }
 
 /** Signs and submits it; the marketplace is asked once the server runs. */

@@ -57,6 +57,13 @@ import { PeopleChanges } from './people/people-changes.ts';
 import { UsersController } from './people/users.controller.ts';
 import { ManagedUsersRepository } from './people/users.repository.ts';
 import { UsersService } from './people/users.service.ts';
+import { DraftGroupsListService } from './rate-drafts/draft-groups-list.service.ts';
+import { DraftRatesService } from './rate-drafts/draft-rates.service.ts';
+import { RateDraftsController } from './rate-drafts/rate-drafts.controller.ts';
+import { RateDraftsRepository } from './rate-drafts/rate-drafts.repository.ts';
+import { RateDraftsService } from './rate-drafts/rate-drafts.service.ts';
+import { RehearseGroupsService } from './rate-drafts/rehearse-groups.service.ts';
+import { RehearsedGroupsRepository } from './rate-drafts/rehearsed-groups.repository.ts';
 import { AssignmentController } from './queues/assignment.controller.ts';
 import { AssignmentService } from './queues/assignment.service.ts';
 import { AssignmentsRepository } from './queues/assignments.repository.ts';
@@ -94,6 +101,7 @@ import { IndividualReviewService } from './queues/individual-review.service.ts';
     PasswordsController,
     PaymentsController,
     AssignmentController,
+    RateDraftsController,
   ],
   providers: [
     AgenciesRepository,
@@ -101,6 +109,8 @@ import { IndividualReviewService } from './queues/individual-review.service.ts';
     AssignmentService,
     AssignmentsRepository,
     BeginRenewalQuoteService,
+    DraftGroupsListService,
+    DraftRatesService,
     ErrorReportsRepository,
     ErrorReportsService,
     ErrorRunsService,
@@ -124,6 +134,10 @@ import { IndividualReviewService } from './queues/individual-review.service.ts';
     PeopleChanges,
     PreviewPassiveRenewalsService,
     PreviewRuleService,
+    RateDraftsRepository,
+    RateDraftsService,
+    RehearseGroupsService,
+    RehearsedGroupsRepository,
     RenewGroupsService,
     RenewalFactsRepository,
     RenewalSurveysRepository,

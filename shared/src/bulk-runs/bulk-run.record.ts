@@ -14,6 +14,7 @@ export const BULK_RUN_KINDS = [
   'mark-group-member-resolved',
   'mark-individual-resolved',
   'mark-payment-processed',
+  'rate-rehearsal',
 ] as const;
 export type BulkRunKind = (typeof BULK_RUN_KINDS)[number];
 

@@ -83,7 +83,7 @@ export const GROUP_RULES = {
   PassiveRenewalEndDate: quote.day('2027-09-30', 'Last day groups can be renewed passively. Leave empty for no end.'),
   PassiveRenewalReviewPercent: quote.number(
     '15',
-    'Premium increase, in percent, above which the preview of a passive renewal marks a group for review.',
+    'Premium increase, in percent, above which the preview of a passive renewal, and of a rate file, marks a group for review. 15 as for filed increases (45 CFR 154.200).',
   ),
   PassiveRenewalUndoMinutes: quote.number(
     '30',

@@ -117,6 +117,18 @@ export const INDIVIDUAL_RULES = {
   ),
   FFMStartDate: shop.day('2026-11-01', 'First day a marketplace quote can be started.'),
   FFMEndDate: shop.day('2027-10-31', 'Last day a marketplace quote can be started.'),
+  DataMatchingDays: shop.number(
+    '90',
+    'Days after the notice of the marketplace in which a client can prove what does not match its data, where the marketplace names no day: 45 CFR 155.315(f)(2)(ii).',
+  ),
+  DataMatchingStatusDays: shop.number(
+    '95',
+    'The same for citizenship and immigration status: 90 days from the receipt of the notice, which counts as received five days after its date, 45 CFR 155.315(c)(3).',
+  ),
+  FollowUpReminderDays: shop.list(
+    '15,5,1',
+    'How many days before documents for the marketplace are due clients are reminded by email, separated by commas: whole numbers below 100, others are left out. 0 is the day itself.',
+  ),
   MedicaidAdultPercent: shop.number(
     '138',
     'Income up to which adults qualify for Medicaid, in percent of the poverty line (42 CFR 435.119, 435.603(d)(4)).',

@@ -21,6 +21,8 @@ export const LAW_RULES: Partial<Record<RuleKey, LawRule>> = {
   SpecialEnrollmentDaysAfter: { citation: '45 CFR 155.420(c)(1); off the marketplace 147.104(b)(4)(i)' },
   SpecialEnrollmentDaysBefore: { citation: '45 CFR 155.420(c)(2), (c)(3); off the marketplace 147.104(b)(4)(ii)' },
   MedicaidLossDaysAtMarketplace: { citation: '45 CFR 155.420(c)(6)' },
+  DataMatchingDays: { citation: '45 CFR 155.315(f)(2)(ii)' },
+  DataMatchingStatusDays: { citation: '45 CFR 155.315(c)(3)' },
   MedicaidAdultPercent: { citation: '42 CFR 435.119, 435.603(d)(4)' },
   MedicaidChildPercent: { citation: '42 CFR 435.118, 435.603(d)(4); Michigan state plan' },
   MedicaidPregnantPercent: { citation: '42 CFR 435.116, 435.603(d)(4); Michigan state plan' },

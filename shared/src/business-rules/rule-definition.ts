@@ -40,4 +40,5 @@ export const shop = {
   number: define('number', 1),
   flag: define('flag', 1),
   day: define('day', 1),
+  list: define('list', 1),
 };

@@ -94,7 +94,9 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   FailedEnrollmentDaysAllowed: decides('when the queue marks failed quotes as overdue'),
   PassiveRenewalStartDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
   PassiveRenewalEndDate: decides('when groups can be renewed passively', 'PassiveRenewal'),
-  PassiveRenewalReviewPercent: decides('from which premium increase on the preview of passive renewals marks a group'),
+  PassiveRenewalReviewPercent: decides(
+    'from which premium increase on the previews of passive renewals and of rate files mark a group',
+  ),
   PassiveRenewalUndoMinutes: decides('how long staff can undo a passive renewal'),
   ProposalRateGrid: decides('whether proposals may include the rate grid', 'ProposalParts'),
   ProposalSBC: decides('whether proposals may include summaries of benefits', 'ProposalParts'),
@@ -150,6 +152,11 @@ export const RULE_REACH: Readonly<Record<RuleKey, RuleReach>> = {
   FirstPaymentExceptionEndDate: decides('until when the first payment can be left out', 'FirstPayment'),
   GraceMonthsWithAptc: decides('how long the action list of the book counts grace with a tax credit'),
   GraceDaysWithoutAptc: decides('how long the action list of the book counts grace without a tax credit'),
+  DataMatchingDays: decides('by when clients prove what the marketplace cannot match, where it names no day'),
+  DataMatchingStatusDays: decides(
+    'by when clients prove citizenship or immigration status, where the marketplace names no day',
+  ),
+  FollowUpReminderDays: decides('how long before documents for the marketplace are due clients are reminded by email'),
   FFMStartDate: decides('from when on agents can start a marketplace quote'),
   FFMEndDate: decides('until when agents can start a marketplace quote'),
   MedicaidAdultPercent: decides('up to which income adults get Medicaid in place of a tax credit', 'CostSharing'),

@@ -109,6 +109,9 @@ const TOPICS: Readonly<Record<RuleKey, RuleTopic>> = {
 
   FFMStartDate: 'Marketplace',
   FFMEndDate: 'Marketplace',
+  DataMatchingDays: 'Marketplace',
+  DataMatchingStatusDays: 'Marketplace',
+  FollowUpReminderDays: 'Marketplace',
   MedicaidAdultPercent: 'Marketplace',
   MedicaidChildPercent: 'Marketplace',
   MedicaidPregnantPercent: 'Marketplace',

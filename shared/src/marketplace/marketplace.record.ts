@@ -1,10 +1,23 @@
 import { GENDERS } from '#shared/census/census-codes';
 import { CSR_LEVELS } from '#shared/eligibility/cost-sharing';
 import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
+import { DATA_MATCHING_KINDS } from '#shared/follow-ups/follow-up';
 import { personDay, personName } from '#shared/persons/person-kinds';
 import { MEMBER_ADDRESS } from '#shared/persons/person.record';
 import { record, type Wire } from '#shared/records/field';
-import { code, day, described, dollars, id, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import {
+  code,
+  day,
+  described,
+  dollars,
+  id,
+  listOf,
+  nested,
+  optional,
+  orNull,
+  requiredFlag,
+  text,
+} from '#shared/records/kinds';
 import { identifier } from '#shared/systems/answers.record';
 
 /** Of the marketplace; part of the address with which an agent comes back from it. Individuals, decision 2. */
@@ -14,6 +27,9 @@ export const ENROLLMENT_PERIOD_KINDS = ['Open', 'Special', 'None'] as const;
 
 /** The marketplace names relationships in its own words. */
 const MARKETPLACE_WORD = { max: 40 };
+
+/** Of a household. Ours. */
+const MOST_MATCHINGS = 100;
 
 const APPLICANT = record({
   ApplicantId: identifier('Applicant', CONSUMER_ID, '1000102-1'),
@@ -26,6 +42,13 @@ const APPLICANT = record({
   TobaccoUse: requiredFlag('Tobacco'),
   IsEligible: requiredFlag('Eligible', 'For a plan of the marketplace.'),
   CsrLevel: code('Cost-sharing level', CSR_LEVELS),
+});
+
+/** A fact that the marketplace cannot match with the data of others: 45 CFR 155.315(f). */
+const DATA_MATCHING = record({
+  ApplicantId: APPLICANT.ApplicantId,
+  Kind: code('What does not match', DATA_MATCHING_KINDS),
+  DueDate: described(orNull(day('Proof due')), 'null: as the rules say.'),
 });
 
 const PERIOD = record({
@@ -49,9 +72,14 @@ export const ELIGIBILITY = record('EligibilityResponse', {
   EnrollmentPeriod: nested('Enrollment period', PERIOD),
   SpecialEnrollmentVerificationPendingIndicator: requiredFlag('Verification pending'),
   SpecialEnrollmentVerificationDueDate: orNull(day('Verification due')),
+  DataMatchingIssues: described(
+    optional(listOf('Data matching', nested('Data matching issue', DATA_MATCHING), { most: MOST_MATCHINGS })),
+    'What the household still has to prove; left out: nothing.',
+  ),
 });
 export type Eligibility = Wire<typeof ELIGIBILITY>;
 export type Applicant = Eligibility['Applicants'][number];
+export type DataMatchingIssue = Wire<typeof DATA_MATCHING>;
 
 /** POST ffmredirect/outbound: spec 002 section 7, "Marketplace". */
 export const MARKETPLACE_REDIRECT = record('MarketplaceRedirectBody', {

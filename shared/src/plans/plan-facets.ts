@@ -1,5 +1,6 @@
 import { type CostBasis, deductibleOf } from '#shared/plans/yearly-cost';
 import { METAL_TIERS, NETWORK_TYPES, type PlanKind } from '#shared/plans/plan-codes';
+import { KIND_LABELS } from '#shared/plans/plan-texts';
 
 /** Spec 000 section 9: "Deductible filter bands", as named on screens and in URLs. */
 export const DEDUCTIBLE_BANDS = ['$0-$500', '$501-$1500', '$1501-$3000', '$3001+'] as const;
@@ -106,6 +107,47 @@ function categoryOf({ IsDental, IsVision, IsShopPlan }: FacetedPlan): (typeof PL
   }
   return IsVision ? 'Vision' : IsShopPlan ? 'Small group shop' : 'Small group';
 }
+
+/** By facet; empty: every value matches. */
+export type ChosenFacets = Readonly<Record<Facet, readonly string[]>>;
+
+export const NO_FACETS: ChosenFacets = {
+  metal: [],
+  network: [],
+  type: [],
+  category: [],
+  deductible: [],
+  deductibleType: [],
+  suite: [],
+};
+
+/** @param except a facet that is not looked at */
+export const matchesFacets = (
+  plan: FacetedPlan,
+  chosen: ChosenFacets,
+  { except = null, costs }: { except?: Facet | null; costs: CostBasis },
+): boolean =>
+  FACETS.every((facet) => {
+    const values = chosen[facet];
+    return (
+      facet === except ||
+      values.length === 0 ||
+      facetValuesOf(plan, facet, costs).some((value) => values.includes(value))
+    );
+  });
+
+export const FACET_TITLES: Readonly<Record<Facet, string>> = {
+  metal: 'Metal tier',
+  network: 'Product type',
+  type: 'Plan type',
+  category: 'Category',
+  deductible: 'Individual deductible',
+  deductibleType: 'Deductible type',
+  suite: 'Suite',
+};
+
+export const facetLabel = (facet: Facet, value: string): string =>
+  facet === 'type' ? (value === NON_HSA ? 'Non-HSA' : (KIND_LABELS[value as PlanKind] ?? value)) : value;
 
 /** Neutral orders only, and the screen says which one is used (ux 6). */
 export const PLAN_ORDERS = ['premium', 'deductible', 'name'] as const;

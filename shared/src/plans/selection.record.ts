@@ -1,5 +1,12 @@
-import { COVERAGES, type Market } from '#shared/plans/plan-codes';
-import { FACET_VALUES, FACETS, GROUP_FACET_VALUES, PLAN_ORDERS } from '#shared/plans/plan-facets';
+import { type Coverage, COVERAGES, type Market } from '#shared/plans/plan-codes';
+import {
+  type ChosenFacets,
+  FACET_VALUES,
+  FACETS,
+  GROUP_FACET_VALUES,
+  NO_FACETS,
+  PLAN_ORDERS,
+} from '#shared/plans/plan-facets';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import { code, day, described, dollars, flag, id, listOf, nested, optional, orNull, text } from '#shared/records/kinds';
 
@@ -116,6 +123,14 @@ export type PlanListView = Wire<typeof PLAN_LIST_VIEW>;
 export type PlanListFilter = PlanListView['Filters'][number];
 export type PlanComparisonRequest = Sent<typeof PLAN_COMPARISON>;
 export type SummaryOfBenefitsCheck = Wire<typeof SUMMARY_OF_BENEFITS_CHECK>;
+
+/** The filters of one list. */
+export const facetsOf = ({ Filters }: PlanListView, coverage: Coverage): ChosenFacets => ({
+  ...NO_FACETS,
+  ...Object.fromEntries(
+    Filters.filter(({ Coverage }) => Coverage === coverage).map(({ Facet, Values }) => [Facet, Values]),
+  ),
+});
 
 /**
  * What is wrong with filters to be stored with a quote, or null.

@@ -7,10 +7,11 @@ import { oneLineProblem } from '#shared/formats/text';
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 /**
- * What an email about a quote is for: the link to a proposal, to the comparison of a household, one with which the employer signs or a client
- * answers, or such an answer.
+ * What an email about a quote is for: the link to a proposal, to the comparison of a household, one with which the employer signs, an
+ * employee enrolls or a client answers, such an answer, or what the marketplace waits for.
  */
-export type QuoteEmailKind = 'Proposal' | 'Comparison' | 'Signature' | 'Consent' | 'Review' | 'Answer';
+export type QuoteEmailKind =
+  'Proposal' | 'Comparison' | 'Signature' | 'Employee' | 'Consent' | 'Review' | 'Answer' | 'FollowUp';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */
@@ -87,6 +88,19 @@ export const suggestedSigningEmail = ({
 The group health application of ${groupName}, with coverage from ${formatDay(effectiveDate)}, is ready for your signature. Please read it and sign it online; you need no account.
 
 I will give you the code for it by phone.`,
+});
+
+/** To an employee: names no plan and nothing about the household, mail can be read by others. */
+export const employeeEmail = (
+  { groupName, effectiveDate }: ProposedGroup,
+  isReminder: boolean,
+): { subject: string; message: string } => ({
+  subject: `${isReminder ? 'Reminder: ' : ''}Your health coverage at ${groupName}`.slice(0, MAX_EMAIL_SUBJECT),
+  message: `Hello,
+
+${groupName} offers health coverage from ${formatDay(effectiveDate)}. Please enroll or waive it online, on a phone or computer; you need no account.
+
+You need a six-digit code, which you get by phone or in person.${isReminder ? ' It is the same code as before. Please use the link in this email: the earlier one no longer works.' : ''}`,
 });
 
 /** What the agent finds in the form; agent, link and its end are added below the message. */

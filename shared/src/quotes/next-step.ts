@@ -27,6 +27,8 @@ export const groupCensusPath = (quoteId: number): string => `/quotes/census/grou
 export const groupContributionPath = (quoteId: number): string => `/quote/contribution/group/${quoteId}`;
 /** The group plan beside an ICHRA and plans that employees buy themselves. */
 export const groupIchraPath = (quoteId: number): string => `/quote/ichra/group/${quoteId}`;
+/** What was asked and said, and the records of it; of a group or a household. */
+export const advicePath = (quoteId: number): string => `/quote/advice/${quoteId}`;
 export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-selection/group/${quoteId}`;
 /** The proposals of the quote, what became of them, and what clients answered. */
 export const proposalHistoryPath = (quoteId: number): string => `${groupPlanSelectionPath(quoteId)}?proposals=history`;

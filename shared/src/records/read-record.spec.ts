@@ -1,6 +1,6 @@
 import { record } from '#shared/records/field';
 import { personName } from '#shared/persons/person-kinds';
-import { code, day, dollars, listOf, nested, orNull, requiredFlag, text } from '#shared/records/kinds';
+import { code, day, dollars, listOf, nested, optional, orNull, requiredFlag, text } from '#shared/records/kinds';
 import { wholeRecord } from '#shared/records/read-record';
 
 const PET = record({ Name: text('Name'), Kind: code('Kind', ['cat', 'dog']) });
@@ -18,6 +18,12 @@ describe('wholeRecord', () => {
     const sent = { ...owner, Extra: 1, Pets: [{ ...pet, __proto__: null, Secret: 'x' }] };
     expect(wholeRecord(OWNER, sent)).toEqual(owner);
     expect(wholeRecord(OWNER, { ...owner, First: null })).toEqual({ ...owner, First: null });
+  });
+
+  it('has what may be left out as null, a list too', () => {
+    const kennel = record({ Pets: optional(listOf('Pets', nested('Pet', PET))) });
+    expect(wholeRecord(kennel, {})).toEqual({ Pets: null });
+    expect(wholeRecord(kennel, { Pets: [{ Name: 'Ada' }] })).toBeNull();
   });
 
   it('has its texts as they are stored', () => {

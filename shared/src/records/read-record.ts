@@ -60,7 +60,12 @@ export function wholeRecord<R extends Fields>(fields: R, sent: unknown): Wire<R>
   for (const [name, field] of Object.entries(fields)) {
     const found = Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
     // As users' requests are cleaned: otherwise what is sent back later would differ by its punctuation.
-    const value = typeof found === 'string' ? field.stored(found) : found;
+    const value =
+      typeof found === 'string'
+        ? field.stored(found)
+        : found === undefined && 'fallback' in field
+          ? field.fallback
+          : found;
     const read = field.problem(value) === null ? valueOf(field.fields, value) : INVALID;
     if (read === INVALID) {
       return null;

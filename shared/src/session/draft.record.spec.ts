@@ -15,6 +15,7 @@ describe('the form of a draft', () => {
     ['individual-census-new', true],
     ['individual-census-7', true],
     ['individual-enrollment-7', true],
+    ['advice-7', true],
     ['sales-7', false],
     ['group-7\n', false],
     ['group-12345678901', false],

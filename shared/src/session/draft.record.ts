@@ -34,7 +34,7 @@ export const DRAFT_CHANGED = 'This draft was changed in another tab or on anothe
 export const DRAFT_OF_ANOTHER_USER = 'Someone else has signed in since this draft was begun.';
 
 const KEY =
-  /^(new-group|individual-census-new|(group|group-census|plan-selection|application|enrollment-member|individual-census|individual-enrollment)-[1-9]\d{0,9})$/;
+  /^(new-group|individual-census-new|(group|group-census|plan-selection|application|enrollment-member|individual-census|individual-enrollment|advice)-[1-9]\d{0,9})$/;
 
 /** Whether the server keeps drafts of this form: "new-group", "group-7". */
 export const isDraftKey = (key: string): boolean => KEY.test(key);

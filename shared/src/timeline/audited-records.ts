@@ -18,6 +18,7 @@ const RECORDS = {
   'held-payment': 'Held payment',
   'error-report': 'Error report',
   'bulk-run': 'Bulk run',
+  'rate-draft': 'Draft of rates',
   users: 'Users',
   agents: 'Agents',
   agencies: 'Agencies',

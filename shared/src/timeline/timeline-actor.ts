@@ -6,6 +6,7 @@ export const INTERNAL_STAFF = 'Internal staff';
 export const ANOTHER_AGENCY = 'Another agency';
 export const THE_SYSTEM = 'The system';
 const THE_EMPLOYER = 'The employer, by link';
+const AN_EMPLOYEE = 'An employee, by link';
 const THE_CLIENT = 'The client, by link';
 
 /** What is done without an account, by whoever has the link that an agent sent. */
@@ -15,6 +16,11 @@ const BY_LINK: Readonly<Record<string, string>> = {
   'sign-as-employer': THE_EMPLOYER,
   'decline-as-employer': THE_EMPLOYER,
   'download-employer-copy': THE_EMPLOYER,
+  'open-employee-link': AN_EMPLOYEE,
+  'lock-employee-link': AN_EMPLOYEE,
+  'save-as-employee': AN_EMPLOYEE,
+  'enroll-as-employee': AN_EMPLOYEE,
+  'waive-as-employee': AN_EMPLOYEE,
   'open-shared-proposal': THE_CLIENT,
   'open-client-link': THE_CLIENT,
   'lock-client-link': THE_CLIENT,

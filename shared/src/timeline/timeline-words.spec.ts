@@ -75,19 +75,20 @@ describe('what people wrote', () => {
 
 describe('actionWords', () => {
   it.each`
-    action                           | fields                        | what                                  | detail
-    ${'create-group'}                | ${''}                         | ${'Group created'}                    | ${''}
-    ${'edit-group'}                  | ${'name,taxId,city,county'}   | ${'Group changed'}                    | ${'Group name, tax ID, address'}
-    ${'edit-group'}                  | ${'agents'}                   | ${'Group changed'}                    | ${'Agents'}
-    ${'set-rollover-to-large-group'} | ${'IsRolloverToLargeGroup'}   | ${'Rollover to large group switched'} | ${''}
-    ${'set-olfo-renewal'}            | ${'IsRenewOLFO'}              | ${'OLFO renewal switched'}            | ${''}
-    ${'rename-quote'}                | ${'Name'}                     | ${'Quote renamed'}                    | ${''}
-    ${'upload-document'}             | ${'Federal W-9'}              | ${'Supporting document uploaded'}     | ${'Federal W-9'}
-    ${'save-application'}            | ${'CompanyType'}              | ${'Enrollment application saved'}     | ${'Company type'}
-    ${'move-quote'}                  | ${'Status,Complete,Approved'} | ${'Quote status changed'}             | ${'From Sales Review to Approved'}
-    ${'move-quote'}                  | ${'Status,Pended,Pended'}     | ${'Quote status changed'}             | ${'Still Pended'}
-    ${'move-quote'}                  | ${'Status'}                   | ${'Quote status changed'}             | ${''}
-    ${'unheard-of'}                  | ${''}                         | ${'Unheard of'}                       | ${''}
+    action                           | fields                         | what                                      | detail
+    ${'create-group'}                | ${''}                          | ${'Group created'}                        | ${''}
+    ${'edit-group'}                  | ${'name,taxId,city,county'}    | ${'Group changed'}                        | ${'Group name, tax ID, address'}
+    ${'edit-group'}                  | ${'agents'}                    | ${'Group changed'}                        | ${'Agents'}
+    ${'set-rollover-to-large-group'} | ${'IsRolloverToLargeGroup'}    | ${'Rollover to large group switched'}     | ${''}
+    ${'set-olfo-renewal'}            | ${'IsRenewOLFO'}               | ${'OLFO renewal switched'}                | ${''}
+    ${'rename-quote'}                | ${'Name'}                      | ${'Quote renamed'}                        | ${''}
+    ${'upload-document'}             | ${'Federal W-9'}               | ${'Supporting document uploaded'}         | ${'Federal W-9'}
+    ${'save-application'}            | ${'CompanyType'}               | ${'Enrollment application saved'}         | ${'Company type'}
+    ${'move-quote'}                  | ${'Status,Complete,Approved'}  | ${'Quote status changed'}                 | ${'From Sales Review to Approved'}
+    ${'move-quote'}                  | ${'Status,Pended,Pended'}      | ${'Quote status changed'}                 | ${'Still Pended'}
+    ${'move-quote'}                  | ${'Status'}                    | ${'Quote status changed'}                 | ${''}
+    ${'move-follow-up'}              | ${'Income,Requested,Received'} | ${'Follow-up at the marketplace changed'} | ${'Household income: from Requested to Received'}
+    ${'unheard-of'}                  | ${''}                          | ${'Unheard of'}                           | ${''}
   `('$action of $fields reads "$what"', ({ action, fields, what, detail }) => {
     expect(actionWords(action, fields)).toEqual({ what, detail });
   });

@@ -1,3 +1,4 @@
+import { FOLLOW_UP_LABELS, type FollowUpKind } from '#shared/follow-ups/follow-up';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import { groupStatusLabel, type QuoteStatus } from '#shared/quotes/quote-status';
 import { CARE, CENSUS_PERSON, EMPLOYMENT } from '#shared/persons/person.record';
@@ -96,9 +97,11 @@ export const actionWords = (action: string, fields: string, line: QuoteLine = 'g
   detail:
     action === 'move-quote'
       ? statusesMoved(fields)
-      : isToldAlready(action)
-        ? ''
-        : sentence(fieldNames(fields).join(', ')),
+      : action === 'move-follow-up'
+        ? proofMoved(fields)
+        : isToldAlready(action)
+          ? ''
+          : sentence(fieldNames(fields).join(', ')),
 });
 
 /** What a household is sent is a plan comparison: proposals are a group's. */
@@ -112,6 +115,12 @@ function statusesMoved(fields: string): string {
     .slice(1)
     .map((status) => groupStatusLabel(status as QuoteStatus, 'internal'));
   return from === undefined ? '' : from === to ? `Still ${from}` : `From ${from} to ${to}`;
+}
+
+/** "Household income: from Requested to Received". */
+function proofMoved(fields: string): string {
+  const [kind, from, to] = fields.split(',');
+  return `${FOLLOW_UP_LABELS[kind as FollowUpKind]}: from ${from} to ${to}`;
 }
 
 /** The action already names the field. */

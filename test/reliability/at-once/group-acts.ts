@@ -5,14 +5,17 @@ import { Quote } from '../../../backend/src/quoting/quotes/quote.table.ts';
 import { Link } from '../../../backend/src/platform/links/link.table.ts';
 import { type Decision, STATUS_AFTER } from '../../../shared/src/enrollment/decisions.ts';
 import type { EmployerPages } from '../../../shared/src/enrollment/employer-signature.record.ts';
+import { EMPLOYEE_PART_DONE } from '../../../shared/src/enrollment/employees/employees.ts';
+import type { EmployeePage } from '../../../shared/src/enrollment/employees/employees.record.ts';
 import * as employer from '../../../shared/src/enrollment/employer-signing.ts';
 import { ALREADY_SUBMITTED } from '../../../shared/src/enrollment/signing.ts';
 import { UPDATED_ALREADY } from '../../../shared/src/plans/manual-status-update.ts';
 import { groupStatusLabel } from '../../../shared/src/quotes/quote-status.ts';
 import type { TestApp } from '../../support/app.ts';
+import { insertEnrolling } from '../../support/demographics-builders.ts';
 import { insertGroup, insertQuote } from '../../support/group-builders.ts';
 import { insertAgentUser } from '../../support/people.ts';
-import { insertEmployerLink, insertSignable, signRequest } from '../../support/signing-builders.ts';
+import { insertEmployeeLink, insertEmployerLink, insertSignable, signRequest } from '../../support/signing-builders.ts';
 import { type Act, type Ready, request, type Scene } from './act.ts';
 
 export const statusOf = async (app: TestApp, id: number): Promise<Quote['status']> =>
@@ -126,6 +129,28 @@ const SIGNATURES: Act[] = [
       const { access, reader, state } = await opened(scene);
       const body = { ...access, Reason: 'Two people have left.' };
       return { send: request(reader, 'post', '/api/employersignature/Decline', body), state };
+    },
+  },
+  {
+    route: 'POST /api/employee/Finish',
+    what: 'the signature of an employee',
+    others: [[409, EMPLOYEE_PART_DONE]],
+    prepare: async ({ app }) => {
+      const agent = await insertAgentUser(app);
+      const { quote, members } = await insertEnrolling(app, agent);
+      const { id, ...access } = await insertEmployeeLink(app, agent, quote, members[0]!.id);
+      app.clock.advance(60_000);
+      const reader = await app.visitor();
+      const { Sha256, WordsVersion, EmployeeName } = (await reader.post('/api/employee/Open').send(access))
+        .body as EmployeePage;
+      const waived = { Choice: 'Waive', WaiveReason: 'Medicare', SignedByName: EmployeeName, Agreed: true };
+      return {
+        send: request(reader, 'post', '/api/employee/Finish', { ...access, ...waived, Sha256, WordsVersion }),
+        state: async () => {
+          const { declinedAt, words } = await app.database.manager.findOneByOrFail(Link, { id });
+          return [declinedAt !== null, words];
+        },
+      };
     },
   },
 ];

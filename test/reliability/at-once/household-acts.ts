@@ -1,3 +1,4 @@
+import { FollowUpTelling } from '../../../backend/src/book/follow-ups/follow-up-telling.table.ts';
 import { NotedCall } from '../../../backend/src/book/calls/noted-call.table.ts';
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
@@ -15,6 +16,7 @@ import { OUTBOUND } from '../../marketplace/visits.ts';
 import { handOver, insertPending, insertRequested, noticeOf, sendNotice } from '../../payments/first-payments.ts';
 import { insertContract, insertContractMember, insertNotedCall } from '../../support/contract-builders.ts';
 import { CONSENT_BODY, insertConsent, insertConsentLink, recorded } from '../../support/consent-builders.ts';
+import { insertFollowUp } from '../../support/follow-up-builders.ts';
 import { insertIndividualQuote } from '../../support/individual-builders.ts';
 import { buildPdf } from '../../support/pdf-files.ts';
 import { insertAgentUser } from '../../support/people.ts';
@@ -69,6 +71,18 @@ async function calledContract(scene: Scene) {
 }
 
 const CALLS: Act[] = [
+  {
+    route: 'POST /api/followups/:followUpId/reminder',
+    what: 'a client who is told what the marketplace waits for',
+    others: 'the same answer',
+    prepare: async (scene) => {
+      const agent = await individualAgent(scene);
+      const { id } = await insertFollowUp(scene.app, agent);
+      const { manager } = scene.app.database;
+      const state = () => manager.countBy(FollowUpTelling, { followUpId: id });
+      return { send: request(await scene.app.as(agent), 'post', `/api/followups/${id}/reminder`), state };
+    },
+  },
   {
     route: 'POST /api/BobIndividual/NoteCall/:contractId',
     what: 'what came of a call',

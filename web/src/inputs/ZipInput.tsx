@@ -4,7 +4,7 @@ import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { formatZip, parseZip, zip5, zipProblem, type ZipPrefixes } from '#shared/formats/zip';
 import type { LocationResponse } from '#shared/locations/location.record';
 import { FormattedInput, type FormattedInputProps } from './FormattedInput.tsx';
-import { cityProblem, locationQuery, type PlaceRule } from './location-queries.ts';
+import { cityProblem, locationQuery, type PlaceQuery, type PlaceRule } from './location-queries.ts';
 import { plainText, type TypedFormat } from './typed-format.ts';
 
 const ZIP: TypedFormat = { parse: parseZip, show: (value) => formatZip(plainText(value)) };
@@ -13,6 +13,7 @@ interface ZipInputProps<Form extends FieldValues> extends FormattedInputProps<Fo
   /** Allowed first three digits; any if absent. */
   prefixes?: ZipPrefixes;
   checkPlace?: PlaceRule;
+  placeQuery?: PlaceQuery;
   /** Called while typing, with the first five digits once they are complete. */
   onTyped?: (zip: string | null) => void;
   /**
@@ -24,12 +25,12 @@ interface ZipInputProps<Form extends FieldValues> extends FormattedInputProps<Fo
 
 /** A ZIP of 5 or 9 digits that must resolve to a city; submitting waits for the lookup. The form value is 48002 or 48002-1234, or ''. */
 export function ZipInput<Form extends FieldValues>(input: ZipInputProps<Form>) {
-  const { prefixes, checkPlace, onTyped, onFound, ...props } = input;
+  const { prefixes, checkPlace, placeQuery = locationQuery, onTyped, onFound, ...props } = input;
   const client = useQueryClient();
   const { control } = useFormContext<Form>();
   const five = zip5(plainText(useWatch({ control, name: props.name })));
   const typedZip = useRef<string | null>(null);
-  const { data } = useQuery({ ...locationQuery(five ?? ''), enabled: five !== null });
+  const { data } = useQuery({ ...placeQuery(five ?? ''), enabled: five !== null });
 
   const tell = useEffectEvent((found: LocationResponse) => onFound?.(found, typedZip.current === five));
   useEffect(() => {
@@ -40,7 +41,7 @@ export function ZipInput<Form extends FieldValues>(input: ZipInputProps<Form>) {
 
   const check = (value: unknown) => {
     const zip = String(value);
-    return zipProblem(zip, prefixes) ?? cityProblem(client, zip5(zip) ?? '', checkPlace);
+    return zipProblem(zip, prefixes) ?? cityProblem(client, zip5(zip) ?? '', checkPlace, placeQuery);
   };
   return (
     <FormattedInput

@@ -12,6 +12,9 @@ export const locationQuery = (zip: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Who has no account looks places up another way. */
+export type PlaceQuery = (zip: string) => ReturnType<typeof locationQuery>;
+
 /** A further rule for the place: a message, or null. */
 export type PlaceRule = (location: LocationResponse) => string | null;
 
@@ -20,9 +23,14 @@ export type PlaceRule = (location: LocationResponse) => string | null;
  *
  * Source: spec 000 section 5, "The zip must also resolve to a city"; spec 002 section 5, "A zip lookup failure marks the zip invalid".
  */
-export async function cityProblem(client: QueryClient, zip: string, check?: PlaceRule): Promise<string | null> {
+export async function cityProblem(
+  client: QueryClient,
+  zip: string,
+  check?: PlaceRule,
+  placeQuery: PlaceQuery = locationQuery,
+): Promise<string | null> {
   try {
-    const location = await client.fetchQuery(locationQuery(zip));
+    const location = await client.fetchQuery(placeQuery(zip));
     return location.City ? (check?.(location) ?? null) : ZIP_WITHOUT_CITY;
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? ZIP_WITHOUT_CITY : ZIP_LOOKUP_FAILED;

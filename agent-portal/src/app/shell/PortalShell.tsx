@@ -1,5 +1,6 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import MedicalServicesIcon from '@mui/icons-material/MedicalServicesOutlined';
@@ -132,6 +133,7 @@ function BackToQueue() {
 
 const ICONS: Record<NavigationIcon, ElementType> = {
   today: TodayIcon,
+  followUps: FactCheckIcon,
   quotes: RequestQuoteIcon,
   search: SearchIcon,
   sales: InsightsIcon,

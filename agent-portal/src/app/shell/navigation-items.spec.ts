@@ -8,12 +8,16 @@ const BOOKS = ['Small group', 'Individual', 'Medicare'];
 
 describe('the sidebar', () => {
   it.each<[string, Permission[], string[]]>([
-    ['an agent', ['agent', 'smallgroup'], ['Today’s calls', 'Quote/enroll', 'Search', ...BOOKS]],
-    ['an agent for individuals', ['agent'], ['Today’s calls', 'Quote/enroll', 'Search', 'Individual', 'Medicare']],
+    ['an agent', ['agent', 'smallgroup'], ['Today’s calls', 'Follow-ups', 'Quote/enroll', 'Search', ...BOOKS]],
+    [
+      'an agent for individuals',
+      ['agent'],
+      ['Today’s calls', 'Follow-ups', 'Quote/enroll', 'Search', 'Individual', 'Medicare'],
+    ],
     [
       'an agent admin',
       ['agentadmin', 'smallgroup'],
-      ['Today’s calls', 'Quote/enroll', 'Search', ...BOOKS, 'Logo on proposals'],
+      ['Today’s calls', 'Follow-ups', 'Quote/enroll', 'Search', ...BOOKS, 'Logo on proposals'],
     ],
     ['internal sales', ['internalsales', 'internal', 'smallgroup'], ['Group quotes', 'Search', 'Sales dashboard']],
     [
@@ -26,7 +30,7 @@ describe('the sidebar', () => {
   });
 
   it('has no individual and Medicare books while they are switched off', () => {
-    expect(labels(['agent', 'smallgroup'], false)).toEqual(['Quote/enroll', 'Search', 'Small group']);
+    expect(labels(['agent', 'smallgroup'], false)).toEqual(['Follow-ups', 'Quote/enroll', 'Search', 'Small group']);
     expect(navigationGroups(['agent'], { hasIndividualBooks: false }).map(({ title }) => title)).toEqual([null]);
   });
 

@@ -2,7 +2,17 @@ import { INDIVIDUAL_BOOKS, type Permission } from '#shared/roles/permissions';
 import type { NavigationGroup, NavigationItem } from '#web/shell/navigation-item';
 
 export type NavigationIcon =
-  'today' | 'quotes' | 'search' | 'group' | 'individual' | 'medicare' | 'agency' | 'sales' | 'quoteRules' | 'shopRules';
+  | 'today'
+  | 'followUps'
+  | 'quotes'
+  | 'search'
+  | 'group'
+  | 'individual'
+  | 'medicare'
+  | 'agency'
+  | 'sales'
+  | 'quoteRules'
+  | 'shopRules';
 
 type Item = NavigationItem<NavigationIcon>;
 
@@ -23,6 +33,7 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
       title: null,
       items: [
         ...(flags.hasIndividualBooks && hasBooks(permissions) ? [TO_DO] : []),
+        ...(hasBooks(permissions) ? [FOLLOW_UPS] : []),
         { label: isInternal ? 'Group quotes' : 'Quote/enroll', icon: 'quotes', to: '/dashboard' },
         { label: 'Search', icon: 'search', to: '/search' },
         ...(isInternal ? [SALES] : []),
@@ -36,6 +47,9 @@ export function navigationGroups(permissions: readonly Permission[], flags: Navi
 }
 
 const TO_DO: Item = { label: 'Today’s calls', icon: 'today', to: '/today' };
+
+/** They are of quotes too, so they stay where the books are hidden. */
+const FOLLOW_UPS: Item = { label: 'Follow-ups', icon: 'followUps', to: '/followups' };
 
 const AGENCY_LOGO: Item = { label: 'Logo on proposals', icon: 'agency', to: '/agency' };
 

@@ -2,7 +2,6 @@ import TaskAltIcon from '@mui/icons-material/TaskAltOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   ACTION_KINDS,
   ACTION_LABELS,
@@ -21,6 +20,7 @@ import { actionsQuery } from '../../components/daily-actions-queries.ts';
 import { peopleToCall } from '../../components/people-to-call.ts';
 import { useBookRetirement } from '../../components/use-book-retirement.ts';
 import { BookScreen } from '../BookScreen.tsx';
+import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { YearChangesSection } from './YearChangesSection.tsx';
 import { DailyActionTable } from './DailyActionTable.tsx';
 
@@ -58,8 +58,8 @@ interface DailyActionListProps {
 
 /** How many people to call, the reasons as filters with their counts, and the list. */
 function DailyActionList({ agentId, isRetired }: DailyActionListProps) {
-  const view = useActionsView();
-  const kind = isRetired ? 'SpecialEnrollmentEnding' : view.kind;
+  const view = useListAddress('kind', ACTION_KINDS);
+  const kind = isRetired ? 'SpecialEnrollmentEnding' : view.filter;
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
     actionsQuery(agentId, { kind, page: view.page }),
   );
@@ -109,7 +109,7 @@ interface ToCallProps {
   answer: DailyActions;
   kind: ActionKind | null;
   isRetired: boolean;
-  view: ActionsView;
+  view: ListAddress<ActionKind>;
   isBusy: boolean;
   /** The rows are those before. */
   isLoading: boolean;
@@ -190,38 +190,3 @@ function PeopleToCall({ people, reasons, isLoading }: PeopleToCallProps) {
 }
 
 const REASONS = new Intl.NumberFormat('en-US');
-
-interface ActionsView {
-  /** null: all. */
-  kind: ActionKind | null;
-  page: number;
-  show: (kind: ActionKind | null) => void;
-  turn: (page: number) => void;
-}
-
-/** The filter and the page, in the address, so that they are still there on the way back from a contract. */
-function useActionsView(): ActionsView {
-  const [address, setAddress] = useSearchParams();
-  const change = (changes: Record<string, string | null>) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) {
-            after.delete(name);
-          } else {
-            after.set(name, value);
-          }
-        }
-        return after;
-      },
-      { replace: true },
-    );
-  const page = Number(address.get('page'));
-  return {
-    kind: ACTION_KINDS.find((kind) => kind === address.get('kind')) ?? null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    show: (kind) => change({ kind, page: null }),
-    turn: (next) => change({ page: next === 1 ? null : String(next) }),
-  };
-}

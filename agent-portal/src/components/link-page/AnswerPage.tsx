@@ -123,17 +123,20 @@ interface AnswerFormProps<Fields extends FieldValues> {
   start: DefaultValues<Fields>;
   answer: (given: Fields) => Promise<void>;
   button: string;
-  decline: (reason: string) => Promise<void>;
-  declineTitle: string;
-  /** "sign", "agree": what is not possible any more once it is declined. */
-  act: string;
+  /** Absent where the answer itself can be no. */
+  declining?: {
+    decline: (reason: string) => Promise<void>;
+    title: string;
+    /** "sign", "agree": what is not possible any more once it is declined. */
+    act: string;
+  };
   onChanged: () => Promise<unknown>;
   inputs: (disabled: boolean) => ReactNode;
 }
 
 /** They type their name and agree; or decline. */
 export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fields>) {
-  const { start, answer, button, decline, declineTitle, act, onChanged, inputs } = props;
+  const { start, answer, button, declining, onChanged, inputs } = props;
   const [isDeclining, setDeclining] = useState(false);
   const form = useForm<Fields>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
   const { mutate, isPending, error } = useMutation({
@@ -165,16 +168,18 @@ export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fi
           <Button type="submit" variant="contained" size="large" loading={isPending}>
             {button}
           </Button>
-          <Button size="large" disabled={isPending} onClick={() => setDeclining(true)}>
-            Decline
-          </Button>
+          {declining && (
+            <Button size="large" disabled={isPending} onClick={() => setDeclining(true)}>
+              Decline
+            </Button>
+          )}
         </Stack>
       </Stack>
-      {isDeclining && (
+      {declining && isDeclining && (
         <DeclineDialog
-          title={declineTitle}
-          note={`You cannot ${act} with this link afterwards. Your agent reads your reason and can send you another link.`}
-          decline={decline}
+          title={declining.title}
+          note={`You cannot ${declining.act} with this link afterwards. Your agent reads your reason and can send you another link.`}
+          decline={declining.decline}
           onDeclined={onChanged}
           onClose={() => setDeclining(false)}
         />

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Checkbox, Chip, FormControlLabel, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { RefCallback } from 'react';
+import { type RefCallback, use } from 'react';
 import { NO_PROVIDER_WITH_ID } from '#shared/providers/pcp-search';
 import { type PcpChoice, pcpProblem } from '#shared/providers/pcp-validity';
 import { ApiError } from '#web/http/api-error';
 import { TextWithPhones } from '#web/shell/PhoneLink';
+import { LookUps } from '../look-ups.ts';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, factsLine } from './provider-lines.ts';
 import { providerQuery } from './provider-picker-queries.ts';
@@ -62,7 +63,7 @@ interface KnownId {
 }
 
 function ProviderFacts({ id, value }: KnownId) {
-  const { data: provider, isPending } = useQuery(providerQuery(id));
+  const { data: provider, isPending } = useQuery(providerQuery(id, use(LookUps).directory));
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -84,7 +85,7 @@ function ProviderFacts({ id, value }: KnownId) {
 
 /** Announced as soon as it appears: the directory answers after the choice. */
 function ChoiceWarning({ id, value }: KnownId) {
-  const { data: provider, error } = useQuery(providerQuery(id));
+  const { data: provider, error } = useQuery(providerQuery(id, use(LookUps).directory));
   const isGone = error instanceof ApiError && error.status === 404;
   const warning = isGone ? NO_PROVIDER_WITH_ID : pcpProblem(value, provider?.AcceptingNewPatients ?? null);
   return (

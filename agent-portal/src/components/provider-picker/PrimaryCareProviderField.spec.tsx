@@ -6,7 +6,7 @@ import { PCP_BUTTON_WITHOUT_ZIP } from '#shared/providers/pcp-search';
 import { NO_PCP, PCP_NOT_ACCEPTING } from '#shared/providers/pcp-validity';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { PrimaryCareProviderField } from './PrimaryCareProviderField.tsx';
-import { providerQuery } from './provider-picker-queries.ts';
+import { AGENTS_DIRECTORY, providerQuery } from './provider-picker-queries.ts';
 
 const ADA: ProviderResponse = {
   Name: 'Ada Lovelace',
@@ -30,7 +30,9 @@ const chosen = { ...NO_PCP, PrimaryCareProviderId: ADA.PCPId, PrimaryCareProvide
 /** The first render, with directory answers already cached. */
 function drawn(given: Partial<ComponentProps<typeof PrimaryCareProviderField>>, directory: ProviderResponse[] = []) {
   const client = new QueryClient();
-  directory.forEach((provider) => client.setQueryData(providerQuery(provider.PCPId).queryKey, provider));
+  directory.forEach((provider) =>
+    client.setQueryData(providerQuery(provider.PCPId, AGENTS_DIRECTORY).queryKey, provider),
+  );
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <PrimaryCareProviderField value={NO_PCP} onChange={() => undefined} member={member} {...given} />

@@ -12,11 +12,12 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { type KeyboardEvent, type Ref, type RefCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefCallback, use, useId, useState } from 'react';
 import { PCP_BUTTON_WITHOUT_ZIP, type PcpMemberFacts, pcpZipProblem } from '#shared/providers/pcp-search';
 import { NO_PCP, type PcpChoice } from '#shared/providers/pcp-validity';
 import type { ProviderResponse } from '#shared/providers/provider.record';
 import { useShownError } from '#web/shell/shown-errors';
+import { LookUps } from '../look-ups.ts';
 import { SearchField } from '../SearchField.tsx';
 import { ChosenProvider } from './ChosenProvider.tsx';
 import { FoundProviders } from './FoundProviders.tsx';
@@ -105,6 +106,7 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
 
 /** Finding a provider for a member, and taking one. */
 function useProviderChoice(member: PcpMemberFacts, onTaken: (choice: PcpChoice) => void) {
+  const { directory } = use(LookUps);
   const search = useProviderSearch();
   const [isChanging, setIsChanging] = useState(false);
   const [takes, setTakes] = useState(0);
@@ -125,10 +127,10 @@ function useProviderChoice(member: PcpMemberFacts, onTaken: (choice: PcpChoice) 
     take,
     choose,
     find: (by: SearchBy, text: string): void =>
-      search.start((signal) => (by === 'id' ? findById : findByName)(member, text, signal), choose),
+      search.start((signal) => (by === 'id' ? findById : findByName)(member, text, signal, directory), choose),
     assign: (): void =>
       search.start(
-        (signal) => findNearest(member, signal),
+        (signal) => findNearest(member, signal, directory),
         (provider) => take(choiceOf(provider, true)),
       ),
   };

@@ -14,7 +14,7 @@ import {
 } from '#shared/providers/pcp-search';
 import type { ProviderResponse, ProviderSearchRequest } from '#shared/providers/provider.record';
 import { ApiError, isCancelled } from '#web/http/api-error';
-import { checkProvider, fetchProvider, searchProviders } from './provider-picker-queries.ts';
+import { AGENTS_DIRECTORY, type ProviderDirectory } from './provider-picker-queries.ts';
 
 /** The result of a search: at least one provider, or why there is none. */
 export type Found = { providers: readonly ProviderResponse[] } | { problem: string };
@@ -23,9 +23,14 @@ export type Found = { providers: readonly ProviderResponse[] } | { problem: stri
  * Providers of this name within 250 miles who are valid for the member. Source: spec 000 section 4, "PCP validity", and section 5,
  * "PCP".
  */
-export async function findByName(member: PcpMemberFacts, name: string, signal?: AbortSignal): Promise<Found> {
+export async function findByName(
+  member: PcpMemberFacts,
+  name: string,
+  signal?: AbortSignal,
+  directory?: ProviderDirectory,
+): Promise<Found> {
   const problem = pcpZipProblem(member.zip) ?? pcpNameProblem(name);
-  return problem ? { problem } : search(namedSearch(member, name), noProviderNamed(name), signal);
+  return problem ? { problem } : search(namedSearch(member, name), noProviderNamed(name), signal, directory);
 }
 
 /** Doctors of this name around a ZIP, for whoever knows them already. Check both first. */
@@ -33,22 +38,33 @@ export const findDoctors = (zip: string, name: string, signal?: AbortSignal): Pr
   search(doctorSearch(zip, name), noProviderNamed(name), signal);
 
 /** The nearest valid provider within 30 miles. Source: spec 000 section 4, "PCP validity". */
-export async function findNearest(member: PcpMemberFacts, signal?: AbortSignal): Promise<Found> {
+export async function findNearest(
+  member: PcpMemberFacts,
+  signal?: AbortSignal,
+  directory?: ProviderDirectory,
+): Promise<Found> {
   const problem = pcpZipProblem(member.zip);
-  const found = problem ? { problem } : await search(autoAssignSearch(member), NO_PROVIDER_FOR_MEMBER, signal);
+  const found = problem
+    ? { problem }
+    : await search(autoAssignSearch(member), NO_PROVIDER_FOR_MEMBER, signal, directory);
   return 'problem' in found ? found : { providers: found.providers.slice(0, 1) };
 }
 
 /** The provider with this id, if valid for the member and plan. Does not check whether new patients are accepted. */
-export async function findById(member: PcpMemberFacts, id: string, signal?: AbortSignal): Promise<Found> {
+export async function findById(
+  member: PcpMemberFacts,
+  id: string,
+  signal?: AbortSignal,
+  directory = AGENTS_DIRECTORY,
+): Promise<Found> {
   const problem = pcpIdProblem(id);
   if (problem) {
     return { problem };
   }
   const { planIds, effectiveDate, dateOfBirth } = member;
   try {
-    const provider = await fetchProvider(id.trim(), signal);
-    const { Problem } = await checkProvider(
+    const provider = await directory.find(id.trim(), signal);
+    const { Problem } = await directory.check(
       {
         PCPId: provider.PCPId,
         EffectiveDate: effectiveDate,
@@ -64,9 +80,14 @@ export async function findById(member: PcpMemberFacts, id: string, signal?: Abor
   }
 }
 
-async function search(request: ProviderSearchRequest, nobody: string, signal?: AbortSignal): Promise<Found> {
+async function search(
+  request: ProviderSearchRequest,
+  nobody: string,
+  signal?: AbortSignal,
+  directory = AGENTS_DIRECTORY,
+): Promise<Found> {
   try {
-    const providers = await searchProviders(request, signal);
+    const providers = await directory.search(request, signal);
     return providers.length === 0 ? { problem: nobody } : { providers };
   } catch (error) {
     return failed(error, PROVIDER_SEARCH_FAILED);

@@ -22,11 +22,12 @@ import { useAudience } from '../../app/session/use-user.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { afterChange, enrollmentMembersQuery } from './demographics-queries.ts';
+import { EmployeesBoard } from './EmployeesBoard.tsx';
 import { type MemberRow, rowsMatching, toMemberRows } from './member-rows.ts';
 import { MemberLine } from './MemberLine.tsx';
-import { useMemberEditing } from './use-member-editing.ts';
+import { useMemberEditing, useMemberStore } from './use-member-editing.ts';
 
-const MemberDialog = lazyPart(async () => (await import('./form/MemberDialog.tsx')).MemberDialog);
+const MemberDialog = lazyPart(async () => (await import('../../components/member-form/MemberDialog.tsx')).MemberDialog);
 const ImportFileDialog = lazyPart(async () => (await import('./ImportFileDialog.tsx')).ImportFileDialog);
 const ImportHelpDialog = lazyPart(async () => (await import('./ImportHelpDialog.tsx')).ImportHelpDialog);
 
@@ -40,6 +41,7 @@ export function Demographics({ quoteId, members }: DemographicsProps) {
   const rows = useMemo(() => toMemberRows(members), [members]);
   const view = useMembersView(rows);
   const editing = useMemberEditing(quoteId, members, rows);
+  const store = useMemberStore(quoteId);
   const [dialog, setDialog] = useState<'import' | 'help' | null>(null);
   const canEdit = members.EditProblem === null && members.HasApplication;
   return (
@@ -53,6 +55,7 @@ export function Demographics({ quoteId, members }: DemographicsProps) {
           isWanted={editing.field === CONFIRMATION_FIELD}
         />
       )}
+      <EmployeesBoard quoteId={quoteId} onFillIn={canEdit ? editing.open : null} />
       <Paper variant="outlined">
         <Counts rows={rows} />
         <MembersToolbar
@@ -68,7 +71,7 @@ export function Demographics({ quoteId, members }: DemographicsProps) {
         {canEdit && editing.target && (
           <MemberDialog
             key={editing.target.context.member.Id}
-            quoteId={quoteId}
+            store={store}
             {...editing.target}
             onSaved={editing.saved}
             onClose={editing.close}

@@ -1,13 +1,9 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { memo } from 'react';
 import { isSubscriber } from '#shared/census/household-rules';
 import { dottedSsn } from '#shared/formats/ssn';
-import { memberState } from '#shared/enrollment/members/member-problems';
-import { type Look, ToneChip } from '#web/status/ToneChip';
+import { MemberStateChip } from '../../components/member-form/MemberStateChip.tsx';
 import type { MemberRow } from './member-rows.ts';
 
 interface MemberLineProps {
@@ -40,7 +36,7 @@ export const MemberLine = memo(function MemberLine({ row, onEdit }: MemberLinePr
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <MemberStateChip row={row} />
+        <MemberStateChip enrolls={row.enrolls} problems={row.problems} />
         <MissingText row={row} />
       </Box>
       {onEdit && (
@@ -86,15 +82,3 @@ const LINE = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-
-const LOOKS: Record<'Complete' | 'Incomplete' | 'Waives', Look> = {
-  Complete: ['success', CheckCircleIcon],
-  Incomplete: ['warning', ErrorIcon],
-  Waives: ['secondary', RemoveIcon],
-};
-
-/** A member's progress: icon, words and color. */
-function MemberStateChip({ row: { enrolls, problems } }: { row: MemberRow }) {
-  const label = enrolls ? memberState(problems) : 'Waives';
-  return <ToneChip size="small" look={LOOKS[label]} label={label} />;
-}

@@ -1,3 +1,4 @@
+import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.calls';
 import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentFileResponse, SaveEnrollmentMemberResponse } from '#shared/enrollment/members/members.record';
 import { call, query } from '#web/http/calls';
@@ -7,6 +8,15 @@ import { refreshEnrollment } from '../enrollment-queries.ts';
 /** The screen and its dialogs show refusals themselves, in context. */
 
 export const enrollmentMembersQuery = (quoteId: number) => query(DEMOGRAPHICS.list, { quoteId });
+
+/** Employees answer at any time: never from the cache alone. */
+export const employeesQuery = (quoteId: number) => ({
+  ...query(EMPLOYEE_LINK_CALLS.list, { quoteId }),
+  staleTime: 0,
+});
+
+export const refreshEmployees = (quoteId: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: employeesQuery(quoteId).queryKey });
 
 /** Previews a file; passing the preview's stamp writes it. */
 export function sendEnrollmentFile(
@@ -43,6 +53,7 @@ export async function afterChange(quoteId: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['group-census', quoteId] });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: enrollmentMembersQuery(quoteId).queryKey }),
+    refreshEmployees(quoteId),
     refreshEnrollment(quoteId),
   ]);
 }

@@ -1,5 +1,6 @@
 import { buildDependent, buildEnrollmentMember, buildMemberFacts } from '#support/shared/enrollment-members.ts';
-import { classLabel, nextIncomplete, rowsMatching, targetOf, toMemberRows } from './member-rows.ts';
+import { classLabel } from '../../components/member-form/member-form.ts';
+import { nextIncomplete, rowsMatching, targetOf, toMemberRows } from './member-rows.ts';
 
 const rows = toMemberRows({
   Members: [

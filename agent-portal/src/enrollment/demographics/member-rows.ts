@@ -1,13 +1,12 @@
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { EnrollmentMembersResponse, MemberFacts } from '#shared/enrollment/members/members.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
-import { isSpecialClass } from '#shared/enrollment/members/employment-problems';
 import { enrolledMembers, type EnrolledMember } from '#shared/enrollment/members/household';
-import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { enrolls, memberProblems } from '#shared/enrollment/members/member-problems';
 import { isOutOfArea, medicalPlanOf } from '#shared/enrollment/members/plan-problems';
 import { formatName } from '#shared/formats/person-name';
 import { wordsMatcher } from '#shared/search/search-terms';
+import { classLabel } from '../../components/member-form/member-form.ts';
 
 /** A member as a list row. */
 export interface MemberRow {
@@ -40,15 +39,6 @@ const summaryOf = (member: EnrolledMember, facts: MemberFacts): string =>
   ]
     .filter(Boolean)
     .join(', ');
-
-/** "Active", "Early retiree"; null if none is selected. */
-export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {
-  if (memberClass !== null && isSpecialClass(memberClass)) {
-    return SPECIAL_CLASS_LABELS[memberClass];
-  }
-  const segment = Segments.find(({ SegmentClassId }) => SegmentClassId === memberClass);
-  return segment?.SegmentName || memberClass;
-}
 
 /** The rows that contain every word: in the name, relationship, segment or plan. */
 export function rowsMatching(rows: readonly MemberRow[], words: string, incompleteOnly: boolean): readonly MemberRow[] {

@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import { MEMBER_SAVED } from '#shared/enrollment/members/member-problems';
 import type { EnrollmentMember, EnrollmentMembersResponse } from '#shared/enrollment/members/members.record';
+import { call } from '#web/http/calls';
 import { notifySuccess } from '../../app/notify.ts';
-import { useAudience } from '../../app/session/use-user.ts';
-import { showSaved } from './demographics-queries.ts';
-import type { MemberContext } from './form/member-form.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useAudience, useUser } from '../../app/session/use-user.ts';
+import { enrollmentMembersQuery, showSaved } from './demographics-queries.ts';
+import type { MemberContext } from '../../components/member-form/member-form.ts';
+import type { MemberStore } from '../../components/member-form/MemberDialog.tsx';
 import { editMemberId } from './MemberLine.tsx';
 import { nextIncomplete, targetOf, type MemberRow } from './member-rows.ts';
 
@@ -28,7 +32,7 @@ export function useMemberEditing(
   rows: readonly MemberRow[],
 ): MemberEditing {
   const [params, setParams] = useSearchParams();
-  const isStaff = useAudience() === 'internal';
+  const writer = useAudience() === 'internal' ? 'staff' : 'agent';
   const field = params.get('field');
   const wanted = targetOf(field);
   const member = Members.find(({ Id }) => Id === wanted?.memberId);
@@ -50,7 +54,7 @@ export function useMemberEditing(
     field,
     target: member
       ? {
-          context: { member, employee, facts: Facts, isStaff },
+          context: { member, employee, facts: Facts, writer },
           field: wanted?.field ?? null,
           hasNext: next !== null,
         }
@@ -67,6 +71,16 @@ export function useMemberEditing(
       }
     },
     close,
+  };
+}
+
+/** Where the agent's form saves. */
+export function useMemberStore(quoteId: number): MemberStore {
+  const { Id: userId } = useUser();
+  return {
+    save: (body) => call(DEMOGRAPHICS.save, { quoteId, body }),
+    reload: async () => (await queryClient.fetchQuery({ ...enrollmentMembersQuery(quoteId), staleTime: 0 })).Members,
+    draftOf: (memberId) => ({ userId, name: `enrollment-member-${memberId}` }),
   };
 }
 

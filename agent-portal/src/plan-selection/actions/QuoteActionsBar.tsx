@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
-import { groupContributionPath } from '#shared/quotes/next-step';
+import { advicePath, groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useGoOn } from '#web/shell/use-go-on';
 import { useAudience } from '../../app/session/use-user.ts';
@@ -49,6 +49,9 @@ export function QuoteActionsBar(props: QuoteActionsBarProps) {
           </Button>
         </>
       )}
+      <Button size="small" variant="outlined" component={RouterLink} to={advicePath(quote.Id)}>
+        Advice record
+      </Button>
       {props.children}
       {manualUpdateProblem(state, audience) === null && (
         <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setOpen('status')}>

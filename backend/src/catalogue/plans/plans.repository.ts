@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { yearOf, type IsoDate } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { type Coverage, isSoldInArea, type Market } from '#shared/plans/plan-codes';
 import { CacheVersions } from '../../platform/database/cache-versions.ts';
 import { VersionedCache } from '../../platform/database/versioned-cache.ts';
 import { AppError } from '../../platform/errors.ts';
-import { Plan, PlanBenefit, PlanCounty, PlanVariant, PlanVariantBenefit } from './plan.table.ts';
+import { Plan, PlanBenefit, PlanCounty, PlanRatePeriod, PlanVariant, PlanVariantBenefit } from './plan.table.ts';
 
 /** Where the coverage is bought and when it takes effect. */
 export interface Sale {
@@ -80,6 +80,15 @@ export class PlansRepository {
       throw new AppError('NOT_FOUND', `Plan ${id} was not found.`);
     }
     return plan;
+  }
+
+  /** For which effective dates the rates of a day are filed, of these plans in one statement. A plan without rates on the day has none. */
+  listRatePeriods(planIds: readonly number[], day: IsoDate): Promise<PlanRatePeriod[]> {
+    return this.database.manager.findBy(PlanRatePeriod, {
+      planId: In([...planIds]),
+      periodStart: LessThanOrEqual(day),
+      periodEnd: MoreThanOrEqual(day),
+    });
   }
 
   /** The lines of the plans' benefit summaries, by plan and in order. */

@@ -144,9 +144,17 @@ export class DemographicsService {
     return quote;
   }
 
-  /** After a change of members: withdraws the agent's confirmation and updates the status. Call it last. */
-  async end(tx: EntityManager, user: SessionUser, quote: GroupQuote, entry: Omit<AuditEntry, 'user'>): Promise<void> {
-    if (!user.isInternal) {
+  /**
+   * After a change of members: withdraws the agent's confirmation and updates the status. Call it last.
+   * @param user null: an employee by link
+   */
+  async end(
+    tx: EntityManager,
+    user: SessionUser | null,
+    quote: GroupQuote,
+    entry: Omit<AuditEntry, 'user'>,
+  ): Promise<void> {
+    if (!user?.isInternal) {
       await this.enrollments.clearConfirmation(tx, quote);
     }
     await this.state.end(tx, quote, { user, ...entry });

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { FieldErrors } from '#shared/answers/errors';
 import { DUPLICATE_SSN, personKey } from '#shared/census/census-problems';
 import { MAX_MEMBERS, tooManyMembers } from '#shared/census/import/import-fields';
+import { EMPLOYERS_PART } from '#shared/enrollment/employees/employees';
 import { filledIn } from '#shared/enrollment/members/address-problems';
 import { type ImportPlan, planImport, type PlannedMember } from '#shared/enrollment/members/import/plan-import';
 import {
@@ -66,6 +67,14 @@ interface MemberWrite {
   savedByStaff: boolean;
 }
 
+/** An employee with a link, who saves in the name of the link's maker. */
+export interface LinkHolder {
+  /** The household that may be saved. */
+  employeeNumber: number;
+  /** Whether the link still serves: asked once the quote is locked. */
+  assertOpen: (tx: EntityManager) => Promise<void>;
+}
+
 interface PlannedFile {
   plan: ImportPlan;
   writes: MemberWrite[];
@@ -90,15 +99,23 @@ export class SaveMembersService {
 
   /**
    * Saves the details of one member, complete or not, and returns the member with its rate area.
+   * @param holder an employee who saves by link: the employer's part stays as it is
    * @throws STALE_VERSION when the member was changed since the version that the request names; RULE_BROKEN with the fields
    */
-  save(user: SessionUser, quoteId: number, sent: SaveEnrollmentMemberRequest): Promise<SaveEnrollmentMemberResponse> {
+  save(
+    user: SessionUser,
+    quoteId: number,
+    sent: SaveEnrollmentMemberRequest,
+    holder: LinkHolder | null = null,
+  ): Promise<SaveEnrollmentMemberResponse> {
     return this.transactions.run(async (tx) => {
       const quote = await this.demographics.begin(tx, user, quoteId);
+      await holder?.assertOpen(tx);
       const stored = await this.reader.read(quote, tx);
-      const member = memberIn(stored, sent);
+      const member = memberIn(holder ? householdIn(stored, holder) : stored, sent);
       const before = this.answer(stored, member, quote);
-      const request = asChanged(sent, before, NOT_OF_ENROLLMENT);
+      const changed = asChanged(sent, before, NOT_OF_ENROLLMENT);
+      const request = holder ? { ...changed, ...employersPartOf(before) } : changed;
       const places = await this.placesOf(request);
       const details = withPlaces(request, places);
       const errors = {
@@ -110,12 +127,11 @@ export class SaveMembersService {
       }
       const rateArea = rateAreaOf(details.HomeAddress, places.home);
       const row = stored.rows.get(member.id);
-      const fields = await this.writeMembers(tx, quote, [
-        { member, stored: row, details, rateArea, savedByStaff: user.isInternal },
-      ]);
+      const savedByStaff = user.isInternal && !holder;
+      const fields = await this.writeMembers(tx, quote, [{ member, stored: row, details, rateArea, savedByStaff }]);
       const after = await this.reader.read(quote, tx);
-      await this.demographics.end(tx, user, quote, {
-        action: 'edit-enrollment-member',
+      await this.demographics.end(tx, holder ? null : user, quote, {
+        action: holder ? 'save-as-employee' : 'edit-enrollment-member',
         subject: 'census-member',
         subjectId: member.id,
         fields,
@@ -272,8 +288,19 @@ export class SaveMembersService {
   }
 }
 
+/** Others are as if they did not exist. */
+const householdIn = ({ census }: StoredDemographics, holder: LinkHolder): Pick<StoredDemographics, 'census'> => ({
+  census: census.filter(({ employeeNumber }) => employeeNumber === holder.employeeNumber),
+});
+
+const employersPartOf = (member: EnrollmentMember): Partial<MemberDetails> =>
+  Object.fromEntries(EMPLOYERS_PART.map((field) => [field, member[field]]));
+
 /** @throws NOT_FOUND, STALE_VERSION */
-function memberIn({ census }: StoredDemographics, { Id, Version }: { Id: number; Version?: number }): CensusMember {
+function memberIn(
+  { census }: Pick<StoredDemographics, 'census'>,
+  { Id, Version }: { Id: number; Version?: number },
+): CensusMember {
   const member = census.find(({ id }) => id === Id);
   if (!member) {
     throw new AppError('NOT_FOUND', `Member ${Id} was not found on this census.`);

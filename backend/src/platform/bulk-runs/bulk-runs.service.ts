@@ -296,8 +296,9 @@ export class BulkRunsService implements JobHandler, OnModuleInit {
     if (waiting || sent) {
       const pauseMs = waiting || isMoving ? 0 : ANSWER_PAUSE_MS;
       await this.outbox.addAfter(tx, { topic: this.topic, subjectId: runId }, pauseMs);
-    } else {
-      await this.runs.finish(tx, runId);
+    } else if (await this.runs.finish(tx, runId)) {
+      const run = await this.runs.findForUpdate(runId, tx);
+      await this.bulkRuns.find(run!.kind).finished?.(tx, runId);
     }
   }
 

@@ -22,6 +22,8 @@ export interface BulkRunWork {
   runOne(tx: EntityManager, user: SessionUser, subjectId: number): Promise<BulkItemOutcome>;
   /** The other system's answers for subjects that were sent; those without an answer are missing. */
   answersOf?(subjectIds: readonly number[]): Promise<Map<number, BulkItemOutcome>>;
+  /** Called once, in the transaction that ends the run after its last subject; not for a canceled one. */
+  finished?(tx: EntityManager, runId: number): Promise<void>;
   /** Display names of these subjects, at most 100 at a time. */
   nameSubjects(subjectIds: readonly number[]): Promise<Map<number, string>>;
 }

@@ -17,12 +17,20 @@ export function byRuleKey<V extends RuleVersion>(rules: readonly V[]): Map<strin
   return byKey;
 }
 
-/** The value of one key as text; its default if no version applies. */
-export function valueAt(byKey: VersionsByKey, key: RuleKey, moment: Required<RuleMoment>): string {
-  const { source, default: fallback } = RULE_CATALOGUE[key];
+/** The version of one key that applies; null: its default does. */
+export function versionAt<V extends RuleVersion>(
+  byKey: VersionsByKey<V>,
+  key: RuleKey,
+  moment: Required<RuleMoment>,
+): V | null {
+  const { source } = RULE_CATALOGUE[key];
   const versions = (byKey.get(key) ?? []).filter((version) => version.configSource === source);
-  return ruleInForce(versions, moment)?.value ?? fallback;
+  return ruleInForce(versions, moment);
 }
+
+/** The value of one key as text; its default if no version applies. */
+export const valueAt = (byKey: VersionsByKey, key: RuleKey, moment: Required<RuleMoment>): string =>
+  versionAt(byKey, key, moment)?.value ?? RULE_CATALOGUE[key].default;
 
 /** The values of every key of the catalog. */
 export const parametersAt = (byKey: VersionsByKey, moment: Required<RuleMoment>): ApplicationParameters =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ApplicationParameters } from '#shared/business-rules/business-rule.record';
+import type { RuleKey } from '#shared/business-rules/rule-catalogue';
 import { readRules, type Rules } from '#shared/business-rules/rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { ZipPrefixes } from '#shared/formats/zip';
@@ -9,7 +10,7 @@ import { CacheVersions } from '../database/cache-versions.ts';
 import { VersionedCache } from '../database/versioned-cache.ts';
 import type { BusinessRule } from './business-rule.table.ts';
 import { BusinessRulesRepository } from './business-rules.repository.ts';
-import { byRuleKey, parametersAt } from './rule-versions.ts';
+import { byRuleKey, parametersAt, versionAt } from './rule-versions.ts';
 
 const REMEMBERED_MOMENTS = 500;
 
@@ -48,6 +49,16 @@ export class RulesService {
     const rules = Object.freeze(readRules(parametersAt(byKey, { today, quoteEffectiveDate })));
     answers.set(moment, rules);
     return rules;
+  }
+
+  /** Same, of some keys, with the version that each value is from; null: the default of the catalog. */
+  async listVersions(
+    keys: readonly RuleKey[],
+    quoteEffectiveDate: IsoDate,
+  ): Promise<(readonly [RuleKey, BusinessRule | null])[]> {
+    const moment = { today: this.clock.today(), quoteEffectiveDate };
+    const { byKey } = await this.current();
+    return keys.map((key) => [key, versionAt(byKey, key, moment)] as const);
   }
 
   /** First three digits of the ZIPs allowed today. */

@@ -72,7 +72,7 @@ export async function bumpCacheVersion(tx: EntityManager, name: CacheName): Prom
   }
 }
 
-/** In the transaction of a change: its own version. */
+/** In the transaction of a change: its own version. 0 before the first change. */
 export async function readCacheVersion(tx: EntityManager, name: CacheName): Promise<number> {
-  return (await tx.findOneByOrFail(SystemState, { name: cacheKey(name) })).version;
+  return (await tx.findOneBy(SystemState, { name: cacheKey(name) }))?.version ?? 0;
 }

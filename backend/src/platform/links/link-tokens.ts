@@ -62,6 +62,7 @@ const digestOf = (secret: string): string => createHash('sha256').update(secret)
 const PATHS: Record<LinkPurpose, string> = {
   Proposal: '/p/',
   EmployerSignature: '/sign#',
+  Employee: '/my-coverage#',
   Password: '/set-password#',
   Consent: '/agree#',
   Review: '/agree#',

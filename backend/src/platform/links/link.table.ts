@@ -17,6 +17,8 @@ export class Link extends stored(
     purpose: text<LinkPurpose>(20).default('Proposal'),
     /** What it opens: the proposal, the user whose password it sets, otherwise the quote. */
     subjectId: int().default(0),
+    /** Of a quote's people the one who is to answer; stays when they are removed. */
+    memberId: int().orNull(),
     /** Who is to answer, as the agent entered it; '' where whoever has the link may read. */
     personName: loose(120).default(''),
     /** SHA-256 of the random part of the address, hex. The address itself is never stored. */

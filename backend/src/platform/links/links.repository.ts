@@ -9,7 +9,7 @@ import { Link, LONGEST_USER_AGENT } from './link.table.ts';
 import { LinkTokens } from './link-tokens.ts';
 
 export type NewLink = Pick<Link, 'purpose' | 'subjectId' | 'createdByUserId' | 'expiresAt'> &
-  Partial<Pick<Link, 'personName' | 'createdIp' | 'createdUserAgent'>>;
+  Partial<Pick<Link, 'memberId' | 'personName' | 'createdIp' | 'createdUserAgent'>>;
 
 /** A link, and the two parts with which it is opened: stored nowhere. */
 export interface MadeLink {
@@ -141,14 +141,19 @@ export class LinksRepository {
     return changed(await tx.update(Link, { id, revokedAt: IsNull() }, changes));
   }
 
-  /** The links of a subject that still wait for an answer. @returns their ids */
+  /** The links of a subject, or of these people of it, that still wait for an answer. @returns their ids */
   async revokeOpen(
     tx: EntityManager,
-    of: Pick<Link, 'purpose' | 'subjectId'> & Partial<Pick<Link, 'createdByUserId' | 'personName'>>,
+    {
+      memberIds,
+      ...of
+    }: Pick<Link, 'purpose' | 'subjectId'> &
+      Partial<Pick<Link, 'createdByUserId' | 'personName'>> & { memberIds?: readonly number[] },
     revokedByUserId: number,
   ): Promise<number[]> {
-    const open = await tx.find(Link, { select: { id: true }, where: { ...of, ...UNANSWERED } });
-    await tx.update(Link, { ...of, ...UNANSWERED }, { revokedAt: this.clock.now(), revokedByUserId });
+    const where = { ...of, ...(memberIds && { memberId: In([...memberIds]) }), ...UNANSWERED };
+    const open = await tx.find(Link, { select: { id: true }, where });
+    await tx.update(Link, where, { revokedAt: this.clock.now(), revokedByUserId });
     return open.map(({ id }) => id);
   }
 
@@ -177,6 +182,7 @@ const RELATIONS = { createdBy: { agent: true }, content: true };
 
 /** TypeORM leaves out what is undefined, and the saved row would lack it. */
 const BLANK = {
+  memberId: null,
   personName: '',
   wrongCodes: 0,
   createdIp: null,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { DataMatchingIssue } from '#shared/marketplace/marketplace.record';
 import { Quote } from '../quotes/quote.table.ts';
 import { day, flag, instant, json, refers, stored, text } from '../../platform/database/stored.ts';
 
@@ -13,6 +14,8 @@ export class MarketplaceQuote extends stored('marketplace_quotes', {
   effectiveDates: json<IsoDate[]>(),
   verificationPending: flag(),
   verificationDueDate: day().orNull(),
+  /** What the household has to prove; null: nothing. */
+  dataMatching: json<DataMatchingIssue[]>().orNull(),
   /** UTC. */
   fetchedAt: instant(),
   /** Of the enrollment; null until there is one. */

@@ -29,10 +29,20 @@ const OPEN = [...CAN_EXPIRE_INDIVIDUAL, 'Pended'] as const;
 
 export type PendingVerification = Pick<MarketplaceQuote, 'quoteId' | 'consumerId' | 'visitReference'>;
 
+/** What a decision brings about beyond the quote, in its transaction. */
+export type DecisionFollower = (tx: EntityManager, quote: IndividualQuote) => Promise<void>;
+
 /** Each method takes a quote that was found for the user, or finds the user's own. */
 @Injectable()
 export class MarketplaceQuotesRepository {
+  private readonly followers: DecisionFollower[] = [];
+
   constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Features above register here what must follow a change of what was decided. */
+  follow(follower: DecisionFollower): void {
+    this.followers.push(follower);
+  }
 
   /** null for a quote without the marketplace. */
   async find(
@@ -71,8 +81,25 @@ export class MarketplaceQuotesRepository {
   }
 
   /** Adds it, or replaces what was decided before. */
-  async save(tx: EntityManager, decided: Omit<MarketplaceQuote, 'quote' | 'policyId'>): Promise<void> {
-    await tx.save(MarketplaceQuote, decided);
+  async save(
+    tx: EntityManager,
+    quote: IndividualQuote,
+    decided: Omit<MarketplaceQuote, 'quote' | 'quoteId' | 'policyId'>,
+  ): Promise<void> {
+    await tx.save(MarketplaceQuote, { ...decided, quoteId: quote.id });
+    await this.tell(tx, quote);
+  }
+
+  /** Until another day the marketplace waits for documents. */
+  async postpone(tx: EntityManager, quote: IndividualQuote, verificationDueDate: IsoDate): Promise<void> {
+    await tx.update(MarketplaceQuote, { quoteId: quote.id }, { verificationDueDate });
+    await this.tell(tx, quote);
+  }
+
+  private async tell(tx: EntityManager, quote: IndividualQuote): Promise<void> {
+    for (const follow of this.followers) {
+      await follow(tx, quote);
+    }
   }
 
   async saveMembers(tx: EntityManager, members: readonly Omit<MarketplaceMember, 'member'>[]): Promise<void> {

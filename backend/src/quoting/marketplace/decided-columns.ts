@@ -46,15 +46,15 @@ export function periodOf({ EnrollmentPeriod: { Kind, ReasonCode, EventDate } }: 
 
 export const decisionOf = (
   eligibility: EligibilityAnswer,
-  { quoteId, fetchedAt }: Pick<MarketplaceQuote, 'quoteId' | 'fetchedAt'>,
-): Omit<MarketplaceQuote, 'quote' | 'policyId'> => ({
-  quoteId,
+  fetchedAt: Date,
+): Omit<MarketplaceQuote, 'quote' | 'quoteId' | 'policyId'> => ({
   visitReference: eligibility.Reference,
   consumerId: eligibility.ConsumerId,
   applicationId: eligibility.ApplicationId,
   effectiveDates: eligibility.EnrollmentPeriod.EffectiveDates,
   verificationPending: eligibility.SpecialEnrollmentVerificationPendingIndicator,
   verificationDueDate: eligibility.SpecialEnrollmentVerificationDueDate,
+  dataMatching: eligibility.DataMatchingIssues,
   fetchedAt,
 });
 

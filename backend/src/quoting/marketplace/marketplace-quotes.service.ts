@@ -174,7 +174,7 @@ export class MarketplaceQuotesService {
       ...{ effectiveDate, censusChangedAt: now, createdByUserId: user.id, createdAt: now, modifiedAt: now },
     };
     const quote = await this.quotes.insertIndividual(tx, columns, { details, agentIds: [user.agentId!] });
-    await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: now }));
+    await this.decided.save(tx, quote, decisionOf(eligibility, now));
     await this.insertMembers(tx, quote, eligibility, people);
     await this.consents.link(tx, user, quote, consentId);
     await this.records.created(tx, user, quote);
@@ -203,7 +203,7 @@ export class MarketplaceQuotesService {
     const { EffectiveDates } = eligibility.EnrollmentPeriod;
     const keepsDate = !isDateChosen && EffectiveDates.includes(quote.effectiveDate);
     const day = keepsDate ? quote.effectiveDate : effectiveDate;
-    await this.decided.save(tx, decisionOf(eligibility, { quoteId: quote.id, fetchedAt: this.clock.now() }));
+    await this.decided.save(tx, quote, decisionOf(eligibility, this.clock.now()));
     const people = this.peopleOf(user, eligibility, day);
     const isTobaccoChanged = await this.refreshMembers(tx, quote, eligibility, people);
     const fields = [

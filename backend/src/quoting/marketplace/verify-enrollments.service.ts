@@ -94,7 +94,7 @@ export class VerifyEnrollmentsService implements OnModuleInit {
   private async postpone(tx: EntityManager, quoteId: number, dueDate: IsoDate | null): Promise<void> {
     const found = await this.decided.lockPending(tx, quoteId);
     if (found && dueDate !== null && dueDate !== found.decided.verificationDueDate) {
-      await tx.update(MarketplaceQuote, { quoteId }, { verificationDueDate: dueDate });
+      await this.decided.postpone(tx, found.pending, dueDate);
       const action = 'change-verification-date';
       await this.audit.record(tx, { user: null, action, subject: 'quote', subjectId: quoteId });
     }

@@ -7,7 +7,8 @@ import type { EmailContent } from './quote-emails.repository.ts';
 import { linkPath } from '../../platform/links/link-tokens.ts';
 
 interface Letter {
-  button: string;
+  /** null: it leads nowhere. */
+  button: string | null;
   /** The path behind the button. */
   path: (token: string) => string;
   /** What to know about the link. @param until such as "12/4/2026, 10:00 AM" */
@@ -39,6 +40,12 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     note: withCode,
     isFromAgent: true,
   },
+  Employee: {
+    button: 'Enroll or waive',
+    path: (token) => linkPath('Employee', token),
+    note: withCode,
+    isFromAgent: true,
+  },
   Consent: {
     button: 'Read and answer',
     path: (token) => linkPath('Consent', token),
@@ -57,6 +64,7 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     note: () => 'Mark it as answered there once you have spoken to the client.',
     isFromAgent: false,
   },
+  FollowUp: { button: null, path: () => '', note: () => '', isFromAgent: true },
 };
 
 interface LinkFacts {
@@ -83,12 +91,16 @@ export function emailContent(
         contact.NpnNumber && `NPN ${contact.NpnNumber}`,
       ].filter((line) => line !== '');
   return {
-    text: [message.trim(), `${button}:\n${url}`, until, signature.join('\n')].filter(Boolean).join('\n\n'),
+    text: [message.trim(), button && `${button}:\n${url}`, until, signature.join('\n')].filter(Boolean).join('\n\n'),
     html: [
       ...paragraphs(message),
-      `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`,
-      `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escaped(url)}</p>`,
-      `<p style="${SMALL}">${escaped(until)}</p>`,
+      ...(button === null
+        ? []
+        : [
+            `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`,
+            `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escaped(url)}</p>`,
+            `<p style="${SMALL}">${escaped(until)}</p>`,
+          ]),
       ...(signature.length > 0 ? [`<p style="margin: 24px 0 0;">${signature.map(escaped).join('<br>')}</p>`] : []),
     ].join('\n'),
   };

@@ -36,6 +36,9 @@ export interface NewQuoteEmail {
   content: EmailContent;
 }
 
+/** Sent by the product itself, or once a day for each client. */
+const BY_ITSELF: QuoteEmailKind[] = ['Answer', 'FollowUp'];
+
 export type ReadableEmail = QuoteEmail & { content: EmailContent };
 /** One that waits, with what its link opens, and whether it still does. */
 export type WaitingEmail = ReadableEmail & {
@@ -65,10 +68,10 @@ export class QuoteEmailsRepository {
     return id;
   }
 
-  /** How many this user may still send today; what tells the user of answers does not count. */
+  /** How many this user may still send today; what the product itself sends for the user does not count. */
   async countLeftToday({ id: sentByUserId }: { id: number }, tx = this.database.manager): Promise<number> {
     const createdAt = MoreThanOrEqual(detroitMidnight(this.clock.today()));
-    return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt, kind: Not('Answer') }));
+    return MOST_EMAILS_A_DAY - (await tx.countBy(QuoteEmail, { sentByUserId, createdAt, kind: Not(In(BY_ITSELF)) }));
   }
 
   /** The newest of each link, by link, for links that were found for their user. */
@@ -79,6 +82,12 @@ export class QuoteEmailsRepository {
     const where = { linkId: In([...linkIds]) };
     const emails = await this.database.manager.find(QuoteEmail, { where, order: { id: 'ASC' } });
     return new Map(emails.map((email) => [email.linkId ?? 0, this.open(email)]));
+  }
+
+  /** By id, for what was found for its user. */
+  async mapByIds(ids: readonly number[]): Promise<Map<number, ReadableEmail>> {
+    const emails = ids.length === 0 ? [] : await this.database.manager.findBy(QuoteEmail, { id: In([...ids]) });
+    return new Map(emails.map((email) => [email.id, this.open(email)]));
   }
 
   /** For the worker; null when nothing is left to send. */

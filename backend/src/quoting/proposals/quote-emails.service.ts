@@ -106,6 +106,11 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     return new Map([...(await this.emails.mapOf(linkIds))].map(([id, email]) => [id, toLinkEmail(email)]));
   }
 
+  /** Those with these ids, for what was found for its user. */
+  async withIds(ids: readonly number[]): Promise<Map<number, LinkEmail>> {
+    return new Map([...(await this.emails.mapByIds(ids))].map(([id, email]) => [id, toLinkEmail(email)]));
+  }
+
   /** These links have ended: what waits to carry them is not sent. */
   callBack(tx: EntityManager, linkIds: readonly number[]): Promise<void> {
     return this.emails.markNotSentOf(tx, linkIds, LINK_WITHDRAWN_FIRST);

@@ -1,5 +1,6 @@
 import { addDays, addMonths, firstOfNextMonth, type IsoDate, isoDateOf, monthOf, yearOf } from '#shared/dates/iso-date';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
+import type { DataMatchingKind } from '#shared/follow-ups/follow-up';
 import type { Eligibility, Verification } from '#shared/marketplace/marketplace.record';
 
 export type Period = Eligibility['EnrollmentPeriod'];
@@ -13,6 +14,8 @@ export interface Decision {
   isSelected?: boolean;
   /** Days until documents are due; null: pending without a day. */
   verificationDays?: number | null;
+  /** What does not match, and in how many days its proof is due; null: without a day. Of the first applicant. */
+  dataMatching?: readonly (readonly [kind: DataMatchingKind, days: number | null])[];
   /** Of the verification, known the day after the enrollment; undefined: it stays pending. */
   verdict?: 'Confirmed' | 'NotConfirmed';
 }
@@ -132,4 +135,10 @@ export const eligibilityOf = (consumerId: string, consumer: Decision, today: Iso
   CsrLevel: consumer.csrLevel,
   EnrollmentPeriod: consumer.period(today),
   ...verificationOf(consumer, today),
+  DataMatchingIssues:
+    consumer.dataMatching?.map(([Kind, days]) => ({
+      ApplicantId: `${consumerId}-1`,
+      Kind,
+      DueDate: days === null ? null : addDays(today, days),
+    })) ?? null,
 });

@@ -58,9 +58,10 @@ export const NAMED_CONSUMERS: ReadonlyMap<string, NamedConsumer> = new Map([
   [
     '1000102',
     {
-      what: 'a family of four, cost-sharing level 5, special enrollment for a birth (02)',
+      what: 'a family of four, cost-sharing level 5, special enrollment for a birth (02); income does not match',
       people: [SELF, SPOUSE, CHILD_OF_THREE, NEWBORN],
       aptcAmount: 612.4,
+      dataMatching: [['Income', 90]],
       csrLevel: 5,
       period: special('02'),
     },
@@ -90,7 +91,14 @@ export const NAMED_CONSUMERS: ReadonlyMap<string, NamedConsumer> = new Map([
   ['1000108', one('special enrollment, verification without a day', { period: special('07'), verificationDays: null })],
   [
     '1000109',
-    one('special enrollment, nothing to verify', { people: [selfNamed('Joan', 'Petoskey')], period: special('32') }),
+    one('special enrollment, nothing to verify; income and citizenship do not match', {
+      people: [selfNamed('Joan', 'Petoskey')],
+      period: special('32'),
+      dataMatching: [
+        ['Income', 90],
+        ['Citizenship', null],
+      ],
+    }),
   ],
   [
     '1000110',

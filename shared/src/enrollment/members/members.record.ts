@@ -78,7 +78,7 @@ const PLAN = record({
   ProviderNetworkType: orNull(code('Network', NETWORK_TYPES)),
 });
 /** What the member rules need to know about the quote, its application and its plans. */
-const MEMBER_FACTS = record({
+export const MEMBER_FACTS = record({
   QuoteType: code('Quote type', QUOTE_TYPES),
   EffectiveDate: day('Effective date'),
   Segments: listOf('Segments', nested('Segment', SEGMENT)),

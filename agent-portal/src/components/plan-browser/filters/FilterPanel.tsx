@@ -2,21 +2,12 @@ import { Button, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import type { Term } from '#shared/glossary/glossary';
-import { type Facet, FACETS } from '#shared/plans/plan-facets';
+import { type Facet, FACET_TITLES, FACETS } from '#shared/plans/plan-facets';
 import type { CostBasis } from '#shared/plans/yearly-cost';
 import { TermHelp } from '#web/help/TermHelp';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { countFilters, type FacetOption, type PlanFilters, toggleValue } from './plan-filters.ts';
 
-const TITLES: Readonly<Record<Facet, string>> = {
-  metal: 'Metal tier',
-  network: 'Product type',
-  type: 'Plan type',
-  category: 'Category',
-  deductible: 'Individual deductible',
-  deductibleType: 'Deductible type',
-  suite: 'Suite',
-};
 /** What the values of a filter mean; of a value that is not listed, nothing is explained. */
 const TERMS: Readonly<Partial<Record<Facet, Readonly<Record<string, Term>>>>> = {
   type: { HSA: 'hsa', HRA: 'hra', HBC: 'healthbyChoice', Extras: 'extras' },
@@ -107,7 +98,7 @@ const termsOf = (facet: Facet, options: readonly FacetOption[]): Term[] =>
   facet === 'suite' ? ['suite'] : options.flatMap(({ value }) => TERMS[facet]?.[value] ?? []);
 
 const titleOf = (facet: Facet, costs: CostBasis): string =>
-  facet === 'deductible' && costs === 'family' ? 'Family deductible' : TITLES[facet];
+  facet === 'deductible' && costs === 'family' ? 'Family deductible' : FACET_TITLES[facet];
 
 /** A single value needs no filter. */
 const isWorthShowing = (options: readonly FacetOption[]): boolean =>

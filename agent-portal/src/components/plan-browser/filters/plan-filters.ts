@@ -1,13 +1,21 @@
 import type { Plan } from '#shared/plans/plan.record';
 import type { CostBasis } from '#shared/plans/yearly-cost';
-import { FACET_VALUES, FACETS, facetValuesOf, NON_HSA, type Facet } from '#shared/plans/plan-facets';
-import type { PlanKind } from '#shared/plans/plan-codes';
+import {
+  type ChosenFacets,
+  type Facet,
+  FACET_VALUES,
+  facetLabel,
+  FACETS,
+  facetValuesOf,
+  matchesFacets,
+  NO_FACETS,
+} from '#shared/plans/plan-facets';
 import { KIND_LABELS } from '#shared/plans/plan-texts';
 import { wordsMatcher } from '#shared/search/search-terms';
 
 export interface PlanFilters {
   /** Empty = every value matches. */
-  chosen: Readonly<Record<Facet, readonly string[]>>;
+  chosen: ChosenFacets;
   selectedOnly: boolean;
   /** Only plans whose network has all of the client's doctors. */
   doctorsIn: boolean;
@@ -29,7 +37,7 @@ export interface FacetOption {
 }
 
 export const NO_FILTERS: PlanFilters = {
-  chosen: { metal: [], network: [], type: [], category: [], deductible: [], deductibleType: [], suite: [] },
+  chosen: NO_FACETS,
   selectedOnly: false,
   doctorsIn: false,
   text: '',
@@ -44,7 +52,8 @@ export function matchingPlans(
 ): Plan[] {
   const matches = wordsMatcher(filters.text);
   return plans.filter(
-    (plan) => matchesRest(plan, filters, marks, matches) && matchesFacets(plan, filters, { except: null, costs }),
+    (plan) =>
+      matchesRest(plan, filters, marks, matches) && matchesFacets(plan, filters.chosen, { except: null, costs }),
   );
 }
 
@@ -63,7 +72,7 @@ export function facetOptions(
       [...plans.flatMap((plan) => facetValuesOf(plan, facet, costs)), ...chosen].map((value) => [value, 0]),
     );
     for (const plan of candidates) {
-      for (const value of matchesFacets(plan, filters, { except: facet, costs })
+      for (const value of matchesFacets(plan, filters.chosen, { except: facet, costs })
         ? facetValuesOf(plan, facet, costs)
         : []) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -90,29 +99,12 @@ export const countFilters = ({ chosen, selectedOnly, doctorsIn, text }: PlanFilt
   FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) +
   [selectedOnly, doctorsIn, text.trim() !== ''].filter(Boolean).length;
 
-export const facetLabel = (facet: Facet, value: string): string =>
-  facet === 'type' ? (value === NON_HSA ? 'Non-HSA' : (KIND_LABELS[value as PlanKind] ?? value)) : value;
-
 const inOrder = (facet: Facet, values: string[]): string[] => {
   const order = FACET_VALUES[facet];
   return values.sort((one, other) =>
     order ? order.indexOf(one) - order.indexOf(other) : one.localeCompare(other, 'en-US'),
   );
 };
-
-const matchesFacets = (
-  plan: Plan,
-  { chosen }: PlanFilters,
-  { except, costs }: { except: Facet | null; costs: CostBasis },
-): boolean =>
-  FACETS.every((facet) => {
-    const values = chosen[facet];
-    return (
-      facet === except ||
-      values.length === 0 ||
-      facetValuesOf(plan, facet, costs).some((value) => values.includes(value))
-    );
-  });
 
 const matchesRest = (
   plan: Plan,

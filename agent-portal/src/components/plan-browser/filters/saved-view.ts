@@ -1,4 +1,4 @@
-import type { PlanListView } from '#shared/plans/selection.record';
+import { facetsOf, type PlanListView } from '#shared/plans/selection.record';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { FACETS } from '#shared/plans/plan-facets';
 import { NO_FILTERS } from './plan-filters.ts';
@@ -35,16 +35,8 @@ const isAsUsual = (view: PlanView): boolean => {
   );
 };
 
-function savedFilters({ Filters }: PlanListView): PlanView['filters'] {
-  const filtersOf = (coverage: (typeof COVERAGES)[number]) => ({
-    ...NO_FILTERS,
-    chosen: {
-      ...NO_FILTERS.chosen,
-      ...Object.fromEntries(
-        Filters.filter(({ Coverage }) => Coverage === coverage).map(({ Facet, Values }) => [Facet, Values]),
-      ),
-    },
-  });
+function savedFilters(kept: PlanListView): PlanView['filters'] {
+  const filtersOf = (coverage: (typeof COVERAGES)[number]) => ({ ...NO_FILTERS, chosen: facetsOf(kept, coverage) });
   return { medical: filtersOf('medical'), dental: filtersOf('dental'), vision: filtersOf('vision') };
 }
 

@@ -1,7 +1,7 @@
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import { FACETS, type PlanOrder } from '#shared/plans/plan-facets';
 import { COST_YEARS, type CostYear } from '#shared/plans/yearly-cost';
-import { isPlanOrder } from '../list/plan-order.ts';
+import { isPlanOrder } from '#shared/plans/plan-order';
 import type { PlanTerms } from '../plan-terms.ts';
 import { NO_FILTERS, type PlanFilters } from './plan-filters.ts';
 

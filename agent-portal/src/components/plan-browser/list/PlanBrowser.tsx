@@ -19,7 +19,7 @@ import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
 import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
 import { LayoutChoice, PlanToolbar } from './PlanToolbar.tsx';
-import { sortPlans } from './plan-order.ts';
+import { sortPlans } from '#shared/plans/plan-order';
 import { byCoverage, COVERAGE_LABELS, plansText } from './plan-texts.ts';
 
 const PlanChart = lazyPart(async () => (await import('../chart/PlanChart.tsx')).PlanChart);

@@ -10,7 +10,7 @@ import { SearchField } from '../../SearchField.tsx';
 import { countFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
 import { otherLayout, type PlanView } from '../filters/view-params.ts';
-import { isPlanOrder, ORDER_LABELS } from './plan-order.ts';
+import { isPlanOrder, ORDER_LABELS } from '#shared/plans/plan-order';
 
 interface PlanToolbarProps {
   view: PlanViewControl;

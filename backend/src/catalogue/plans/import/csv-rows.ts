@@ -56,6 +56,9 @@ const CHUNK_BYTES = 256 * 1024;
 /** Maximum record length; a longer one means that a quotation mark is never closed. */
 const RECORD_LIMIT = 1_000_000;
 
+/** The path of a file, or the pieces of one that was uploaded. */
+export type CsvSource = string | AsyncIterable<Buffer>;
+
 /** A batch of rows of a file, as read from disk. */
 export interface CsvBatch<Column extends string> {
   /** Each row's cells; empty rows are skipped. */
@@ -74,7 +77,7 @@ export interface CsvBatch<Column extends string> {
  * @throws ImportFileError when the file is missing, empty, not text, lacks columns or is cut off
  */
 export async function* readCsv<Column extends string>(
-  file: string,
+  file: CsvSource,
   columns: WantedColumns<Column>,
 ): AsyncGenerator<CsvBatch<Column>> {
   const records = new RecordSplitter();
@@ -105,11 +108,11 @@ function headerOf<Column extends string>(batch: Records, columns: WantedColumns<
   return names ? new ImportHeader(names, columns) : null;
 }
 
-async function* textOf(file: string): AsyncGenerator<string> {
+async function* textOf(file: CsvSource): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let isFirst = true;
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>) {
+    for await (const chunk of piecesOf(file)) {
       if (isFirst) {
         refuseOtherFormats(chunk);
         isFirst = false;
@@ -120,6 +123,9 @@ async function* textOf(file: string): AsyncGenerator<string> {
     throw readable(error, file);
   }
 }
+
+const piecesOf = (file: CsvSource): AsyncIterable<Buffer> =>
+  typeof file === 'string' ? createReadStream(file, { highWaterMark: CHUNK_BYTES }) : file;
 
 /** Files that people mistake for CSV, by their first bytes. */
 const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
@@ -140,8 +146,11 @@ function refuseOtherFormats(start: Buffer): void {
   }
 }
 
-function readable(error: unknown, file: string): unknown {
+function readable(error: unknown, file: CsvSource): unknown {
   const code = (error as { code?: string }).code;
+  if (typeof file !== 'string') {
+    return error;
+  }
   if (code === 'ENOENT') {
     return new ImportFileError(`There is no file "${file}".`);
   }

@@ -6,7 +6,7 @@ import { importAllOrNothing } from '../../../platform/database/import-all-or-not
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { NOT_FILED, RATE_AREA_COUNT } from '../../rating/filed-rates.ts';
 import { centsOf } from './benefit-text.ts';
-import { readCsv, type CsvBatch } from './csv-rows.ts';
+import { readCsv, type CsvBatch, type CsvSource } from './csv-rows.ts';
 import { knownPlanIds, parsePlanId, planKey } from './known-plans.ts';
 import { RateSheets, type SheetFromFile } from './rate-sheets.ts';
 
@@ -37,14 +37,30 @@ const AREAS = new Map(Array.from({ length: RATE_AREA_COUNT }, (_, at) => [`Ratin
 export function importRates(database: DataSource, file: string): Promise<ImportReport> {
   return importAllOrNothing(database, 'rates', async (tx, summary) => {
     const sheets = await RateSheets.open(tx, summary);
-    const reader = new RateReader(sheets, summary, await knownPlanIds(tx));
-    for await (const batch of readCsv(file, { required: COLUMNS })) {
-      reader.read(batch);
-      await sheets.writeWhenMany();
-    }
+    const planIds = await knownPlanIds(tx);
+    await readRates(file, { sheets, summary, planIds, afterBatch: () => sheets.writeWhenMany() });
     await sheets.write();
-    reader.remarkOldBands();
   });
+}
+
+interface RatesToRead {
+  /** Takes the rates, by plan and period. */
+  sheets: Pick<RateSheets, 'sheetOf' | 'pendingOf'>;
+  /** Counts rows, and has the reasons of those that cannot be taken. */
+  summary: ImportSummary;
+  /** By `planKey`. */
+  planIds: ReadonlyMap<string, number>;
+  afterBatch?: () => Promise<void>;
+}
+
+/** Reads and checks a rate file, for whoever stores its rates. @throws ImportFileError when it does not have the expected format */
+export async function readRates(file: CsvSource, { sheets, summary, planIds, afterBatch }: RatesToRead): Promise<void> {
+  const reader = new RateReader(sheets, summary, planIds);
+  for await (const batch of readCsv(file, { required: COLUMNS })) {
+    reader.read(batch);
+    await afterBatch?.();
+  }
+  reader.remarkOldBands();
 }
 
 class RateReader {
@@ -56,7 +72,7 @@ class RateReader {
   private readonly bandsByAge = new Map<string, readonly number[] | null>();
 
   constructor(
-    private readonly sheets: RateSheets,
+    private readonly sheets: RatesToRead['sheets'],
     private readonly summary: ImportSummary,
     private readonly planIds: ReadonlyMap<string, number>,
   ) {}

@@ -62,18 +62,21 @@ async function spooled(file: Readable): Promise<SpooledFile> {
 const LONGEST = 120;
 const NAMELESS = 'document';
 
+/** The name of an uploaded PDF as stored and shown. */
+export const cleanPdfName = (given: string): string => cleanFileName(given, 'pdf');
+
 /**
- * The name of an uploaded PDF as stored and shown: the last part of a path, without control and direction characters, on one line, ending
- * in .pdf.
+ * The name of an uploaded file as stored and shown: the last part of a path, without control and direction characters, on one line, ending
+ * in its kind.
  */
-export function cleanPdfName(given: string): string {
+export function cleanFileName(given: string, kind: 'pdf' | 'csv'): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = composed(last)
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .replaceAll(/["*:<>?|]/g, '_')
     .replaceAll(/\s+/gu, ' ')
-    .replace(/\.pdf$/i, '')
+    .replace(new RegExp(`\\.${kind}$`, 'i'), '')
     .replace(/^[. ]+|[. ]+$/g, '');
   const name = [...plain].slice(0, LONGEST).join('').trim();
-  return `${name || NAMELESS}.pdf`;
+  return `${name || NAMELESS}.${kind}`;
 }

@@ -31,7 +31,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Quotes',
     description: 'Quotes of a group: created, copied, moved to another day, enrolled.',
-    of: /^\/api\/(quote|scenario|contribution|ichra)/,
+    of: /^\/api\/(quote|scenario|contribution|ichra|advice)/,
   },
   {
     name: 'Individuals',
@@ -57,7 +57,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Enrollment',
     description: 'From selected plans to coverage: application, demographics, documents, signature and decision.',
-    of: /^\/api\/(enrollment|employersignature)/,
+    of: /^\/api\/(enrollment|employersignature|employee\/)/,
   },
   {
     name: 'Installation',

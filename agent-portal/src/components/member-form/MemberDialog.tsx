@@ -4,8 +4,11 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
-import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
-import type { EnrollmentMember } from '#shared/enrollment/members/members.record';
+import type {
+  EnrollmentMember,
+  MemberDetails,
+  SaveEnrollmentMemberRequest,
+} from '#shared/enrollment/members/members.record';
 import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
 import { formatDay } from '#shared/formats/auto-date';
 import { emailProblem } from '#shared/formats/email';
@@ -13,7 +16,6 @@ import { censusNameProblem, formatName, LONGEST_NAME, middleInitialProblem } fro
 import { counted } from '#shared/formats/text';
 import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import { shownDifferences } from '#shared/records/rows';
-import { call } from '#web/http/calls';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { PhoneInput } from '#web/inputs/PhoneInput';
 import { SelectInput } from '#web/inputs/SelectInput';
@@ -21,12 +23,10 @@ import { SsnInput } from '#web/inputs/SsnInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { TextInput } from '#web/inputs/TextInput';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
+import type { DraftPlace } from '#web/records/stored-draft';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
 import { lazyPart } from '#web/shell/lazy-part';
-import { queryClient } from '../../../app/query-client.ts';
-import { useUser } from '../../../app/session/use-user.ts';
-import { addressInputOf, MemberAddressInputs } from '../../../components/MemberAddressInputs.tsx';
-import { enrollmentMembersQuery } from '../demographics-queries.ts';
+import { addressInputOf, MemberAddressInputs } from '../MemberAddressInputs.tsx';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import {
@@ -38,8 +38,16 @@ import {
   toSaveRequest,
 } from './member-form.ts';
 
+/** Where members are saved: by an agent, or by an employee with a link. */
+export interface MemberStore {
+  save: (member: MemberDetails & Pick<SaveEnrollmentMemberRequest, 'Id' | 'Version'>) => Promise<EnrollmentMember>;
+  /** All that the writer can see, as stored by now. */
+  reload: () => Promise<readonly EnrollmentMember[]>;
+  draftOf: (memberId: number) => DraftPlace;
+}
+
 interface MemberDialogProps {
-  quoteId: number;
+  store: MemberStore;
   context: MemberContext;
   /** The field to focus first, by its wire name. */
   field: string | null;
@@ -50,9 +58,9 @@ interface MemberDialogProps {
 }
 
 /** Edits a copy of a member: Cancel discards it. Spec 001 section 4, "Census member edit". */
-export function MemberDialog({ quoteId, context, field, hasNext, onSaved, onClose }: MemberDialogProps) {
+export function MemberDialog({ store, context, field, hasNext, onSaved, onClose }: MemberDialogProps) {
   const { member } = context;
-  const editing = useMemberForm(quoteId, member, (saved) => onSaved(saved, false));
+  const editing = useMemberForm(store, member, (saved) => onSaved(saved, false));
   const { form } = editing;
   useEffect(() => {
     if (field) {
@@ -80,15 +88,15 @@ export function MemberDialog({ quoteId, context, field, hasNext, onSaved, onClos
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, born {formatDay(member.DateOfBirth)}, age {member.Age},
-        employee number {member.EmployeeNumber}
+        {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, born {formatDay(member.DateOfBirth)}, age {member.Age}
+        {context.writer !== 'employee' && `, employee number ${member.EmployeeNumber}`}
       </Typography>
       <Stack spacing={3}>
         <MissingList context={context} focusField={(name) => form.setFocus(inputOf(name, form.getValues()))} />
         <Part title="Person">
           <PersonFields member={member} />
         </Part>
-        {isSubscriber(member) && (
+        {isSubscriber(member) && context.writer !== 'employee' && (
           <Part title="Employment">
             <EmploymentFields {...context} />
           </Part>
@@ -117,30 +125,24 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 /** Edits a copy of one member, kept in memory until it is saved or discarded. */
-function useMemberForm(
-  quoteId: number,
+const useMemberForm = (
+  { save, reload, draftOf }: MemberStore,
   member: EnrollmentMember,
   onSaved: (saved: EnrollmentMember) => void,
-): RecordEditing<MemberForm, EnrollmentMember> {
-  const { Id: userId } = useUser();
-  return useRecordForm<MemberForm, EnrollmentMember>({
+): RecordEditing<MemberForm, EnrollmentMember> =>
+  useRecordForm<MemberForm, EnrollmentMember>({
     noun: 'member',
     start: toMemberForm(member),
     version: member.Version,
-    draft: { userId, name: `enrollment-member-${member.Id}` },
-    save: (values, version) =>
-      call(DEMOGRAPHICS.save, { quoteId, body: toSaveRequest(values, member.Id, version ?? member.Version) }),
+    draft: draftOf(member.Id),
+    save: (values, version) => save(toSaveRequest(values, member.Id, version ?? member.Version)),
     onSaved,
     others: {
-      reload: async () => {
-        const { Members } = await queryClient.fetchQuery({ ...enrollmentMembersQuery(quoteId), staleTime: 0 });
-        return Members.find(({ Id }) => Id === member.Id) ?? null;
-      },
+      reload: async () => (await reload()).find(({ Id }) => Id === member.Id) ?? null,
       toForm: toMemberForm,
       differences: (mine, theirs) => shownDifferences(ENROLLED_PERSON, mine, theirs),
     },
   });
-}
 
 /** What would still be missing if the form were saved now; each line links to its field. Does not prevent saving. */
 function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {

@@ -1,6 +1,6 @@
 import { buildPlan, buildUnrated, idsOf } from '#support/shared/plans.ts';
 import type { PlanOrder } from '#shared/plans/plan-facets';
-import { sortPlans } from './plan-order.ts';
+import { sortPlans } from '#shared/plans/plan-order';
 
 const PLANS = [
   buildPlan(1, { PlanDisplayName: 'HMO Gold 2000', TotalMonthlyRate: 900.5, deductible: 2000 }),

@@ -4,8 +4,11 @@ import type {
   MemberFacts,
   SaveEnrollmentMemberRequest,
 } from '#shared/enrollment/members/members.record';
+import { employeeProblems } from '#shared/enrollment/employees/employees';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolledMember, type EnrolledMember } from '#shared/enrollment/members/household';
+import { isSpecialClass } from '#shared/enrollment/members/employment-problems';
+import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { parsePhone } from '#shared/formats/phone';
 import { ssnToSend } from '#shared/formats/ssn';
@@ -45,12 +48,12 @@ export interface MemberContext {
   /** The household's; undefined if it has none. */
   employee: EnrollmentMember | undefined;
   facts: MemberFacts;
-  /** For internal staff: their relaxed rules. */
-  isStaff: boolean;
+  /** Staff have relaxed rules; the employee does neither see nor complete the employer's part. */
+  writer: 'agent' | 'staff' | 'employee';
 }
 
 /** The member with the form's current values. */
-export function memberInForm(form: MemberForm, { member, employee, facts, isStaff }: MemberContext): EnrolledMember {
+export function memberInForm(form: MemberForm, { member, employee, facts, writer }: MemberContext): EnrolledMember {
   const { Id, Version, ...request } = toSaveRequest(form, member.Id, member.Version);
   const edited: EnrollmentMember = {
     ...member,
@@ -58,7 +61,7 @@ export function memberInForm(form: MemberForm, { member, employee, facts, isStaf
     SSN: form.SSN || null,
     HomeNumber: parsePhone(form.HomeNumber),
     RateArea: form.RateArea,
-    SavedByStaff: isStaff,
+    SavedByStaff: writer === 'staff',
     PrimaryCareProviderProblem: hasSameProvider(request, member) ? member.PrimaryCareProviderProblem : null,
   };
   const isEmployee = member.RelationshipToSubscriber === 'Self';
@@ -73,4 +76,13 @@ const hasSameProvider = (edited: MemberDetails, member: EnrollmentMember): boole
 
 /** What would still be missing or invalid. */
 export const problemsInForm = (form: MemberForm, context: MemberContext): EnrollmentProblem[] =>
-  memberProblems(memberInForm(form, context), context.facts);
+  (context.writer === 'employee' ? employeeProblems : memberProblems)(memberInForm(form, context), context.facts);
+
+/** "Active", "Early retiree"; null if none is selected. */
+export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {
+  if (memberClass !== null && isSpecialClass(memberClass)) {
+    return SPECIAL_CLASS_LABELS[memberClass];
+  }
+  const segment = Segments.find(({ SegmentClassId }) => SegmentClassId === memberClass);
+  return segment?.SegmentName || memberClass;
+}

@@ -16,8 +16,7 @@ import { needsDateOfHire, retireeProblem, SPECIAL_CLASS_LABELS } from '#shared/e
 import { FieldGrid } from '#web/inputs/FormSection';
 import { DateInput } from '#web/inputs/DateInput';
 import { SelectInput } from '#web/inputs/SelectInput';
-import { classLabel } from '../member-rows.ts';
-import type { MemberContext, MemberForm } from './member-form.ts';
+import { classLabel, type MemberContext, type MemberForm } from './member-form.ts';
 
 const DURATIONS = COBRA_DURATIONS_MONTHS.map((months) => ({ value: months, label: `${months} months` }));
 

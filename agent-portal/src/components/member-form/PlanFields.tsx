@@ -6,7 +6,7 @@ import { medicalPlanOf, networkOf } from '#shared/enrollment/members/plan-proble
 import { needsPcp, type PcpChoice } from '#shared/providers/pcp-validity';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
-import { PrimaryCareProviderField } from '../../../components/provider-picker/PrimaryCareProviderField.tsx';
+import { PrimaryCareProviderField } from '../provider-picker/PrimaryCareProviderField.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
 
 /** The member's plans. Enrollment, plans and prices were decided in census and plan selection. */

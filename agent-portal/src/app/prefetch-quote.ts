@@ -1,0 +1,19 @@
+import type { Params } from 'react-router';
+import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
+import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
+import { queryClient } from './query-client.ts';
+
+export function prefetchCensus(params: Params): void {
+  const quoteId = Number(params['quoteId']);
+  void queryClient.prefetchQuery(quoteQuery(quoteId));
+  void queryClient.prefetchQuery(censusQuery(quoteId));
+}
+
+export function prefetchPlans(params: Params): void {
+  const quoteId = Number(params['quoteId']);
+  prefetchCensus(params);
+  void queryClient.prefetchQuery(plansQuery(quoteId));
+  void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
+  void queryClient.prefetchQuery(planListViewQuery(quoteId));
+  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
+}

@@ -1,0 +1,193 @@
+import { Alert, Box, Button, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { MOST_EMPLOYEES_AT_ONCE } from '#shared/enrollment/employees/employees';
+import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.calls';
+import type { Employee, EmployeeLinks, Employees, EmployeeToAsk } from '#shared/enrollment/employees/employees.record';
+import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
+import { formatInstant } from '#shared/formats/instant';
+import { counted } from '#shared/formats/text';
+import { dayLimitProblem } from '#shared/proposals/proposal-email';
+import { errorMessage } from '#web/http/api-error';
+import { call } from '#web/http/calls';
+import { PlainField } from '#web/inputs/PlainField';
+import { OnTheWay } from '../../components/email/OnTheWay.tsx';
+import { LinkRequest } from '../../components/LinkRequest.tsx';
+import { refreshEmployees } from './demographics-queries.ts';
+
+interface AskEmployeesDialogProps {
+  quoteId: number;
+  data: Employees;
+  onClose: () => void;
+}
+
+/** Makes links with their codes for the employees who are chosen. A link goes by email or is passed on, a code never goes with it. */
+export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialogProps) {
+  // Those who were asked meanwhile stay on the list that was opened.
+  const [employees] = useState(data.Employees);
+  const fields = useAskFields(employees, data);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>Ask employees by link</DialogTitle>
+      <LinkRequest
+        check={fields.check}
+        problems={fields.problems}
+        make={(asked: EmployeeToAsk[]) => call(EMPLOYEE_LINK_CALLS.ask, { quoteId, body: { Employees: asked } })}
+        onMade={() => refreshEmployees(quoteId)}
+        label="Create links"
+        fields={(failure) => <AskFields {...{ employees, fields, failure }} canEmail={data.CanEmail} />}
+        made={(made) => <MadeLinks made={made} mailboxUrl={data.MailboxUrl} />}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** Whoever has a link that still serves, or has answered, gets another one only when the agent says so. */
+const hasNoLink = ({ State }: Employee): boolean => ['NotAsked', 'Locked', 'Expired', 'Withdrawn'].includes(State);
+
+/** Who is asked, and where. '' as an address: the agent passes the link on. */
+function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: Employees) {
+  const [chosen, setChosen] = useState(
+    () =>
+      new Set(
+        employees
+          .filter(hasNoLink)
+          .slice(0, MOST_EMPLOYEES_AT_ONCE)
+          .map(({ MemberId }) => MemberId),
+      ),
+  );
+  const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>(
+    () => new Map(employees.map(({ MemberId, EmailAddress }) => [MemberId, CanEmail ? (EmailAddress ?? '') : ''])),
+  );
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const [limit, setLimit] = useState<string | null>(null);
+  /** null: something is wrong. */
+  const check = (): EmployeeToAsk[] | null => {
+    const asked = [...chosen].map((MemberId) => ({ MemberId, typed: addresses.get(MemberId)?.trim() ?? '' }));
+    const wrong = asked.filter(({ typed }) => typed !== '' && parseEmail(typed) === null);
+    setProblems(new Map(wrong.map(({ MemberId }) => [MemberId, EMAIL_INVALID])));
+    const found = limitProblem(asked.length, asked.filter(({ typed }) => typed !== '').length, LeftToday);
+    setLimit(found);
+    return wrong.length > 0 || found
+      ? null
+      : asked.map(({ MemberId, typed }) => ({ MemberId, To: typed === '' ? null : parseEmail(typed) }));
+  };
+  const choose = (memberId: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    next[isChosen ? 'add' : 'delete'](memberId);
+    setChosen(next);
+  };
+  const address = (memberId: number, typed: string) => setAddresses(new Map(addresses).set(memberId, typed));
+  return { chosen, choose, addresses, address, problems, limit, check };
+}
+
+function limitProblem(asked: number, mailed: number, left: number): string | null {
+  if (asked === 0) {
+    return 'Choose at least one employee.';
+  }
+  return asked > MOST_EMPLOYEES_AT_ONCE
+    ? `Choose at most ${MOST_EMPLOYEES_AT_ONCE} employees at a time.`
+    : dayLimitProblem(mailed, left);
+}
+
+interface AskFieldsProps {
+  employees: readonly Employee[];
+  fields: ReturnType<typeof useAskFields>;
+  failure: Error | null;
+  canEmail: boolean;
+}
+
+const AskFields = ({ employees, fields, failure, canEmail }: AskFieldsProps) => (
+  <Stack spacing={2} sx={{ pt: 1 }}>
+    <Typography variant="body2" color="textSecondary">
+      Each employee gets a link and a code. {canEmail && 'Without an email address you pass the link on yourself. '}A
+      new link ends an earlier one that was not answered.
+    </Typography>
+    {fields.limit && <Alert severity="error">{fields.limit}</Alert>}
+    {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
+    <Box component="ul" aria-label="Employees to ask" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {employees.map(({ MemberId, Name }) => (
+        <Box key={MemberId} component="li" sx={ROW}>
+          <FormControlLabel
+            label={Name}
+            sx={{ overflowWrap: 'anywhere' }}
+            control={
+              <Checkbox
+                checked={fields.chosen.has(MemberId)}
+                onChange={({ target }) => fields.choose(MemberId, target.checked)}
+              />
+            }
+          />
+          {canEmail && fields.chosen.has(MemberId) && (
+            <PlainField
+              label={`Email of ${Name}`}
+              type="email"
+              value={fields.addresses.get(MemberId) ?? ''}
+              onChange={(typed) => fields.address(MemberId, typed)}
+              problem={fields.problems.get(MemberId)}
+            />
+          )}
+        </Box>
+      ))}
+    </Box>
+  </Stack>
+);
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  columnGap: 2,
+  py: 1,
+} as const;
+
+/** Shown once. */
+function MadeLinks({ made: { Links, ExpiresAt }, mailboxUrl }: { made: EmployeeLinks; mailboxUrl: string | null }) {
+  const mailed = Links.filter(({ To }) => To !== null).length;
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard
+      .writeText(Links.map(({ Name, Code, Url }) => [Name, Code, Url].filter(Boolean).join('\t')).join('\n'))
+      .then(
+        () => setSaid('Copied.'),
+        () => setSaid('The browser does not allow copying. Select the lines instead.'),
+      );
+  return (
+    <Stack spacing={2}>
+      {mailed > 0 && (
+        <OnTheWay count={mailed} mailboxUrl={mailboxUrl}>
+          {`${counted(mailed, 'link is', 'links are')} on the way by email.`}
+        </OnTheWay>
+      )}
+      <Alert severity="info">
+        Give each employee the code by phone or in person, never together with the link. Note the codes now: for
+        security they are not stored.
+      </Alert>
+      <Box component="ul" aria-label="Codes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {Links.map(({ MemberId, Name, Code, Url, To }) => (
+          <Box key={MemberId} component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
+            <Stack direction="row" useFlexGap spacing={2} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
+              <Typography variant="subtitle2" component="span">
+                {Name}
+              </Typography>
+              <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                Code {Code}
+              </Typography>
+            </Stack>
+            <Typography variant="body2" color="textSecondary">
+              {Url ?? `Link sent to ${To}`}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy the list
+        </Button>
+        <Typography variant="body2" role="status">
+          {said}
+        </Typography>
+      </Stack>
+      <Typography variant="body2">Valid until {formatInstant(ExpiresAt)}.</Typography>
+    </Stack>
+  );
+}
