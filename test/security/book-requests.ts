@@ -3,16 +3,14 @@ import { buildAnswers } from '../support/shared/application-answers.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { groupBody } from '../support/group-builders.ts';
 import type { AppRoute } from '../support/routes.ts';
-import { ADVICE_REQUESTS } from './advice-requests.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
 import { ENROLLMENT_REQUESTS } from './enrollment-requests.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
-import { RATE_DRAFT_REQUESTS } from './rate-draft-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
-import { NOTIFICATION_REQUESTS, STAFF_NOTE_REQUESTS } from './staff-note-requests.ts';
+import { NOTE_REQUESTS, NOTIFICATION_REQUESTS, RATE_DRAFT_REQUESTS } from './note-requests.ts';
 import { terms } from '../ichra/ichra-terms.ts';
 
 /** With its body, when it has one. */
@@ -31,8 +29,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...HOUSEHOLD_REQUESTS,
   ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
-  ...STAFF_NOTE_REQUESTS,
-  ...ADVICE_REQUESTS,
+  ...NOTE_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',
