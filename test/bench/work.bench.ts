@@ -1,18 +1,22 @@
 import { startServer } from '../support/running-server.ts';
 import { type ApiSession, signInToApi } from './api-session.ts';
-import { mysqlBenchDatabase } from './bench-database.ts';
+import { type BenchDatabase, mysqlBenchDatabase } from './bench-database.ts';
 import { createQuoteOf120 } from './demo-quote.ts';
 import { BESIDE, type Work, workOf } from './database-work.ts';
-import type { Finding } from './report.ts';
+import { manyContracts } from './many-contracts.ts';
+import { type Finding, noTarget } from './report.ts';
 import { salesRows } from './sales-rows.ts';
 import { DEEP_LISTS, FIGURES, FIRST_PAGES, type Read, type Reader, rowsIn } from './work-lists.ts';
 
-const QUOTES = 80_000;
+const IS_FULL = process.argv.includes('--full');
+const QUOTES = IS_FULL ? 800_000 : 80_000;
+const CONTRACTS = 1_000_000;
 const DEEP = [1_000, 16_000];
 
 /**
  * What MySQL or MariaDB does for one answer, over 20,000 groups with four quotes each, as it counts it itself: free of noise, if
- * nobody else uses the server. What a process keeps for a few seconds is kept here too.
+ * nobody else uses the server. What a process keeps for a few seconds is kept here too. With --full over 200,000 groups and 1,000,000
+ * contracts, and what the largest tables take: the figures of docs/production.md, "How much it takes".
  */
 export async function workBench(): Promise<Finding[]> {
   const database = await mysqlBenchDatabase();
@@ -21,6 +25,9 @@ export async function workBench(): Promise<Finding[]> {
     return [];
   }
   await salesRows(database, QUOTES);
+  if (IS_FULL) {
+    await manyContracts(database, 'A1004', CONTRACTS);
+  }
   const server = await startServer('bench-work', { DATABASE_URL: database.url, JOBS_POLL_MS: '0' });
   const sessions = new Map<Reader, ApiSession>();
   const sessionOf = async (reader: Reader): Promise<ApiSession> => {
@@ -53,6 +60,7 @@ export async function workBench(): Promise<Finding[]> {
     // Who has changed something is told no kept totals for a while: what is read next is read by agents who have not.
     sessions.clear();
     const findings = [
+      ...(IS_FULL ? await sizesOf(database) : []),
       inStatements('quote by id', await read(['', 'agent', `/api/quote/${Id}`]), 3),
       inStatements('GetAllPlans', await read(['', 'agent', `/api/plan/GetAllPlans/${Id}`]), 3),
       inStatements('a plan save', await workOf(database, save), 10),
@@ -76,6 +84,22 @@ export async function workBench(): Promise<Finding[]> {
     await server.stop();
     await database.drop();
   }
+}
+
+/** Of the twelve largest tables, with their indexes. */
+async function sizesOf(database: BenchDatabase): Promise<Finding[]> {
+  const tables = await database.query<{ name: string; kept: string; bytes: string }>(
+    `SELECT table_name AS name, table_rows AS kept, data_length + index_length AS bytes FROM information_schema.tables
+     WHERE table_schema = DATABASE() ORDER BY data_length + index_length DESC LIMIT 12`,
+  );
+  return tables.map(({ name, kept, bytes }) =>
+    noTarget({
+      point: name,
+      measured: `${kept} rows, ${Math.round(Number(bytes) / 1e6)} MB, ${Math.round(Number(bytes) / Number(kept))} bytes each`,
+      target: '',
+      met: true,
+    }),
+  );
 }
 
 const inStatements = (point: string, { statements, rowsRead }: Work, most: number): Finding => ({
