@@ -47,6 +47,7 @@ describe('the advice record of a quote', () => {
     await sell('HMO Bronze', 40_000, { metalTier: 'Bronze' });
     await sell('Own Silver', 50_000, { market: 'Individual', metalTier: 'Silver', networkType: 'PPO' });
     await sell('Own Bronze', 30_000, { market: 'Individual', metalTier: 'Bronze', networkType: 'HMO' });
+    await sell('Own Catastrophic', 20_000, { market: 'Individual', metalTier: 'Catastrophic', networkType: 'HMO' });
   });
   beforeEach(async () => {
     app.clock.advance(60_000);
@@ -215,9 +216,12 @@ describe('the advice record of a quote', () => {
       // $500.00 less $150.00.
       '$350.00',
       'Ada Quixwater, Applicant',
+      'No filters. 2 plans.',
     ]) {
       expect(text).toContain(withoutBlanks(words));
     }
+    // Of 30 and over, without a certificate: the screen did not offer it either.
+    expect(text).not.toContain('OwnCatastrophic');
   });
 
   it('stays byte for byte as it was when the quote and the notes change, beside the next one', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Plan } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { PlanRate, PlanRatePeriod } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { RatesCache } from '../../backend/src/catalogue/plans/rates-cache.ts';
 import { bumpCacheVersion, CacheVersions } from '../../backend/src/platform/database/cache-versions.ts';
+import { AuditTrail } from '../../backend/src/platform/security/audit-trail.ts';
 import { AuditEvent } from '../../backend/src/platform/security/audit-trail.table.ts';
 import { NO_GROUP_PLAN, NO_RATE_FILE, NO_RATES, otherPeriod } from '../../backend/src/staff/rate-drafts/draft-file.ts';
 import { WHICH_DRAFT } from '../../backend/src/staff/rate-drafts/draft-groups-list.service.ts';
@@ -119,6 +121,19 @@ describe('the rehearsal of a rate file', () => {
     expect(audited[1]?.fields).toBe(
       `SHA-256 ${draft.Sha256},1 of 1 groups priced,premium now $657.00,premium then $857.00,1 groups above 15%,0 groups without rates`,
     );
+  });
+
+  it('is as before when its publication breaks off at the last statement, and can be published then', async () => {
+    await enroll('Lakeside Pottery');
+    const draft = await calls.rehearse(rateFile([{ plan: next }]));
+    const before = await rows();
+    const audit = jest.spyOn(app.get(AuditTrail), 'record').mockRejectedValueOnce(new Error('no more room'));
+    expect((await calls.publish(draft)).status).toBe(500);
+    expect(audit).toHaveBeenCalledTimes(1);
+    audit.mockRestore();
+    expect([await rows(), await ratesOfNext(), await calls.find(draft.Id)]).toEqual([before, false, draft]);
+    expect((await calls.publish(draft)).status).toBe(200);
+    expect(await ratesOfNext()).toBe(true);
   });
 
   it('is published as it was priced, or not at all', async () => {

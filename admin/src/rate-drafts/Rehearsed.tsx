@@ -79,7 +79,11 @@ function Part({ title, heading, parts }: PartProps) {
   const { shown, left } = outliersOf(parts);
   return (
     <HomeCard title={title} nothing={parts.length === 0 && 'No group was priced.'}>
-      <Table size="small" aria-label={title} sx={{ '& .MuiTableCell-root': { px: 0.5 }, '& th': { pl: 0 } }}>
+      <Table
+        size="small"
+        aria-label={title}
+        sx={{ '& .MuiTableCell-root': { px: 0, pl: 1.5 }, '& th:first-of-type': { pl: 0 } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{heading}</TableCell>
@@ -139,7 +143,7 @@ const Missing = ({ result: { Missing: missing, MissingTotal, Gaps, GapsTotal } }
           `${missingWords(rate)}: ${counted(rate.Groups, 'group')}, ${counted(rate.Members, 'person', 'people')}`,
       )}
       total={MissingTotal}
-      title="Groups need rates that are not in the file"
+      title="Groups need rates that are neither in the file nor filed before"
     />
   </HomeCard>
 );

@@ -116,11 +116,13 @@ export const WrittenAdvice = ({ advice: { Line, Notes } }: { advice: Advice }) =
   <Stack spacing={3}>
     <FormSection title={SAID}>
       <FactList
+        isStacked
         facts={(['Asked', 'Said', 'Why'] as const).map((name) => [LABELS[name], <Words text={Notes[name]} />] as const)}
       />
     </FormSection>
     <FormSection title={PAY} help={<CompensationRule line={Line} />}>
       <FactList
+        isStacked
         facts={compensationFacts(Line, Notes)
           .slice(RULE_FACTS)
           .map(([name, text]) => [name, <Words text={text} />] as const)}

@@ -2,9 +2,15 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextWithPhones } from '#web/shell/PhoneLink';
 
+interface FactListProps {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** One below the other: texts of many lines. */
+  isStacked?: boolean;
+}
+
 /** Names and values, in as many columns as fit. */
-export const FactList = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <Box component="dl" sx={LIST}>
+export const FactList = ({ facts, isStacked = false }: FactListProps) => (
+  <Box component="dl" sx={[LIST, isStacked && { gridTemplateColumns: 'minmax(0, 1fr)' }]}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

@@ -4,19 +4,20 @@ import { formatInstant } from '#shared/formats/instant';
 import { capitalized, counted } from '#shared/formats/text';
 import { costText } from '#shared/plans/plan-texts';
 import type { Plan, SelectedPlan } from '#shared/plans/plan.record';
+import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plans/yearly-cost';
 import { keptHeading } from '../../platform/documents/pdf/page-breaks.ts';
 import { type Column, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { AdviceContent } from './advice-content.service.ts';
 import type { ShownList } from './shown-plans.ts';
 
 /** The chosen plans at the prices that were quoted, and of what each consists. */
-export const chosenSection = ({ chosen: { Plans, Problems, PricedAt }, household }: AdviceContent): Content =>
+export const chosenSection = ({ chosen: { Plans, Problems, PricedAt }, shown, household }: AdviceContent): Content =>
   Plans.length === 0
     ? section('Chosen plans', '', 'No plan is chosen.')
     : section(
         'Chosen plans',
         `A month, at the filed rates of ${formatInstant(PricedAt)}.`,
-        table(planColumns(household !== null), Plans, { wholeRows: true }),
+        table(planColumns(household !== null, shown.lists[0]?.costs ?? 'individual'), Plans, { wholeRows: true }),
         ...Plans.map((plan) => (household ? membersOf(plan) : tiersOf(plan))),
         ...(Problems.length > 0 ? [{ ul: ['Open then:', ...Problems], margin: [0, 8, 0, 0] } as Content] : []),
       );
@@ -31,11 +32,16 @@ export const shownSections = ({ shown: { order, lists }, chosen, household }: Ad
       table(
         [
           { head: 'No.', width: 24, align: 'right', cell: ({ place }) => String(place) },
-          ...planColumns(household !== null).map((column): Column<PlacedPlan> => ({
+          ...planColumns(household !== null, list.costs).map((column): Column<PlacedPlan> => ({
             ...column,
             cell: ({ plan }) => column.cell(plan),
           })),
-          { head: 'Chosen', width: 40, cell: ({ plan }) => (chosenIds.has(plan.PlanId) ? 'Chosen' : '') },
+          {
+            head: 'Chosen',
+            width: 44,
+            align: 'right',
+            cell: ({ plan }) => (chosenIds.has(plan.PlanId) ? 'Chosen' : ''),
+          },
         ],
         list.plans.map((plan, at): PlacedPlan => ({ plan, place: at + 1 })),
         { wholeRows: true },
@@ -59,7 +65,7 @@ const leadOf = ({ filters, plans, total }: ShownList, order: string): string =>
     'Premiums are a month’s, for all who enroll. A search by words and the filter by doctors are not stored.',
   ].join(' ');
 
-const planColumns = (isHousehold: boolean): Column<Plan>[] => [
+const planColumns = (isHousehold: boolean, costs: CostBasis): Column<Plan>[] => [
   {
     head: 'Plan',
     width: '*',
@@ -71,16 +77,16 @@ const planColumns = (isHousehold: boolean): Column<Plan>[] => [
     }),
   },
   {
-    head: 'Deductible, individual',
+    head: `Deductible, ${costs}`,
     width: 62,
     align: 'right',
-    cell: (plan) => costText(costsOf(plan).MedicalDeductibleIndividual),
+    cell: (plan) => costText(deductibleOf(plan, costs)),
   },
   {
-    head: 'Out-of-pocket, individual',
+    head: `Out-of-pocket, ${costs}`,
     width: 66,
     align: 'right',
-    cell: (plan) => costText(costsOf(plan).OutOfPocketMaximumIndividual),
+    cell: (plan) => costText(outOfPocketMaximumOf(plan, costs)),
   },
   { head: 'Premium', width: 70, align: 'right', cell: ({ TotalMonthlyRate }) => priceText(TotalMonthlyRate) },
   ...(isHousehold
@@ -95,7 +101,6 @@ const planColumns = (isHousehold: boolean): Column<Plan>[] => [
     : []),
 ];
 
-const costsOf = ({ PlanDetailsPreferredNetwork }: Plan) => PlanDetailsPreferredNetwork.Tier1PlanDetails;
 const priceText = (dollars: number | null): string => (dollars === null ? 'Not loaded' : formatDollars(dollars));
 
 const membersOf = ({ PlanDisplayName, Members }: SelectedPlan): Content => [

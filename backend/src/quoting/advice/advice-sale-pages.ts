@@ -117,11 +117,11 @@ export const consentSection = ({ household, consents }: AdviceContent): Content 
           ? 'Nothing is recorded.'
           : table<ConsentResponse>(
               [
-                { head: 'Record', width: 36, cell: ({ Id }) => String(Id) },
-                { head: 'What', width: 110, cell: ({ Kind, State }) => `${KIND_LABELS[Kind]}: ${STATE_LABELS[State]}` },
+                { head: 'Record', width: 34, cell: ({ Id }) => String(Id) },
+                { head: 'What', width: 92, cell: ({ Kind, State }) => `${KIND_LABELS[Kind]}: ${STATE_LABELS[State]}` },
                 {
                   head: 'Given',
-                  width: 130,
+                  width: 100,
                   cell: ({ GivenAt, ConsumerName, RepresentativeName, Way }) =>
                     `${formatInstant(GivenAt)}, ${RepresentativeName ?? ConsumerName} (${WAY_LABELS[Way].toLowerCase()})`,
                 },

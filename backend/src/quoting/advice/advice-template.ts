@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { compensationFacts } from '#shared/advice/advice-rules';
 import { ageOn, type IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
@@ -131,7 +131,7 @@ const ratesSection = (
     'Filed rates in force',
     `Rates are looked up as the insurer filed them, by plan, rating area ${rateArea}, age and effective date. SHA-256 of the rates of all ` +
       `offered plans (${rates.length}): ${ratesSha256}`,
-    known(periodsOf(rates)),
+    { ...known(periodsOf(rates)), margin: [0, 0, 0, 8] },
     table<RatesOfPlan>(
       [
         { head: 'Chosen plan', width: '*', cell: ({ planId }) => nameOf.get(planId) ?? '' },
@@ -196,4 +196,4 @@ const aboutSection = ({ at, by, contentSha256, retainUntil }: Made): Content =>
     ]),
   );
 
-const known = (facts: readonly Fact[]): Content => factTable(facts, { bold: true });
+const known = (facts: readonly Fact[]): ContentTable => factTable(facts, { bold: true });

@@ -11,6 +11,7 @@ const MOST_SHOWN: Readonly<Record<Coverage, number>> = { medical: 25, dental: 10
 
 export interface ShownList {
   coverage: Coverage;
+  costs: CostBasis;
   /** In words; empty: none was stored. */
   filters: string[];
   /** From the top. */
@@ -26,7 +27,7 @@ export interface ShownPlans {
 
 /**
  * The plans in the order in which the agent's list shows them, with the order and the filters that are stored with the quote.
- * @param costs whose deductible each list is sorted and filtered by; a coverage without them has no list
+ * @param costs whose deductible each list shows, and is sorted and filtered by; a coverage without them has no list
  */
 export const shownPlans = (
   plans: readonly Plan[],
@@ -45,6 +46,7 @@ export const shownPlans = (
     return [
       {
         coverage,
+        costs: basis,
         filters: FACETS.flatMap((facet) =>
           chosen[facet].length === 0
             ? []

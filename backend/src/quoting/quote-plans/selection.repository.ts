@@ -60,15 +60,9 @@ export class SelectionRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** By household, the subscriber first. */
-  listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<QuotedMember[]> {
-    return tx
-      .createQueryBuilder(CensusMember, 'member')
-      .select(MEMBER_COLUMNS.map((column) => `member.${column}`))
-      .where('member.quoteId = :quoteId', { quoteId })
-      .orderBy('member.employeeNumber')
-      .addOrderBy(`CASE member.relationship WHEN 'Self' THEN 0 WHEN 'Child' THEN 2 ELSE 1 END`)
-      .addOrderBy('member.id')
-      .getMany();
+  async listMembers(quoteId: number, tx: EntityManager = this.database.manager): Promise<QuotedMember[]> {
+    const { members } = await askTogether(tx, { members: membersOf(quoteId) });
+    return toAssignedMembers(members).map(({ assignedPlanId: _, ...member }) => member);
   }
 
   /**
@@ -249,17 +243,3 @@ const stored = table(CensusMember);
 const given = table(MemberPlan);
 const rated = table(MemberPlan, 'rated');
 const chosen = table(QuotePlan, 'chosen');
-
-const MEMBER_COLUMNS = [
-  'id',
-  'employeeNumber',
-  'relationship',
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'tobacco',
-  'lastTobaccoUse',
-  'medicalStatus',
-  'dentalStatus',
-  'visionStatus',
-] as const;

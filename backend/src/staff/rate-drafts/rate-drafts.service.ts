@@ -102,7 +102,7 @@ export class RateDraftsService implements ListSource<object, 'Id', RateDraftRow>
       await bumpCacheVersion(tx, 'rates');
       const draft = await this.lock(tx, id, version);
       const currentVersion = (await readCacheVersion(tx, 'rates')) - 1;
-      const details = await this.details(await this.drafts.find(id, tx), currentVersion);
+      const details = await this.details(await this.drafts.find(id, tx), currentVersion, tx);
       if (details.Problem !== null) {
         throw new AppError('RULE_BROKEN', details.Problem);
       }
@@ -182,7 +182,7 @@ export class RateDraftsService implements ListSource<object, 'Id', RateDraftRow>
   }
 
   /** @param draft with the people and the run */
-  private async details(draft: RateDraft, currentVersion: number): Promise<RateDraftDetails> {
+  private async details(draft: RateDraft, currentVersion: number, tx?: EntityManager): Promise<RateDraftDetails> {
     const { PassiveRenewalReviewPercent: ReviewPercent } = await this.rules.inForce();
     const { state, result, ratesVersion: pricedVersion } = draft;
     const isPricing = Boolean(draft.run && !draft.run.finishedAt);
@@ -190,14 +190,14 @@ export class RateDraftsService implements ListSource<object, 'Id', RateDraftRow>
       ...toRateDraftRow(draft),
       Result: result,
       ReviewPercent,
-      AboveReview: await this.groups.count({ draftId: draft.id, above: hundredths(ReviewPercent) }),
+      AboveReview: await this.groups.count({ draftId: draft.id, above: hundredths(ReviewPercent) }, tx),
       Problem: publishProblem({ state, isPricing, result, pricedVersion, currentVersion }),
     };
   }
 }
 
 /** Of a percent, as changes are stored. */
-export const hundredths = (percent: number): number => Math.floor(percent * 100);
+export const hundredths = (percent: number): number => percent * 100;
 
 /** For the audit trail, which separates by commas. */
 const figuresOf = ({ Result, ReviewPercent, AboveReview }: RateDraftDetails): string[] =>

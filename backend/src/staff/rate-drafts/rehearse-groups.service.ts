@@ -6,7 +6,6 @@ import { ageBandLabel } from '#shared/plans/age-band';
 import { ALREADY_DISCARDED, decidedProblem, STILL_PRICING } from '#shared/rate-drafts/publish-problem';
 import { RatesCache } from '../../catalogue/plans/rates-cache.ts';
 import { type BulkItemOutcome, BulkRuns, type BulkRunWork } from '../../platform/bulk-runs/bulk-runs.ts';
-import { BulkRunsRepository } from '../../platform/bulk-runs/bulk-runs.repository.ts';
 import { BulkRunsService } from '../../platform/bulk-runs/bulk-runs.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { readCacheVersion } from '../../platform/database/cache-versions.ts';
@@ -41,7 +40,6 @@ export class RehearseGroupsService implements BulkRunWork, OnModuleInit {
 
   constructor(
     private readonly bulkRuns: BulkRuns,
-    private readonly runs: BulkRunsRepository,
     private readonly startRun: BulkRunsService,
     private readonly drafts: RateDraftsRepository,
     private readonly groups: RehearsedGroupsRepository,
@@ -63,7 +61,7 @@ export class RehearseGroupsService implements BulkRunWork, OnModuleInit {
   start(user: SessionUser, id: number, version: number): Promise<StartedBulkRun> {
     return this.transactions.run(async (tx) => {
       const draft = await this.drafts.lock(id, tx);
-      const running = draft.runId === null ? null : await this.runs.find(draft.runId);
+      const { run: running } = await this.drafts.find(id, tx);
       const problem = decidedProblem(draft.state) ?? (running && !running.finishedAt ? STILL_PRICING : null);
       if (problem !== null) {
         throw new AppError('WRONG_STATE', problem);

@@ -172,9 +172,9 @@ export class RehearsedGroupsRepository {
     return rows.map((row) => ({ ...toRow(row), place: { rise: row.rise, id: row.id } }));
   }
 
-  async count(asked: GroupsAsked): Promise<number> {
+  async count(asked: GroupsAsked, tx: EntityManager = this.database.manager): Promise<number> {
     const [row] = await rowsOf<{ total: number | string }>(
-      this.database.manager,
+      tx,
       sql`SELECT COUNT(*) AS total FROM ${line} WHERE ${whereOf(asked)}`,
     );
     return Number(row?.total ?? 0);
