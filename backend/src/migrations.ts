@@ -16,6 +16,7 @@ import { AdviceRecords1795916599898 } from './migrations/1795916599898-advice-re
 import { RateDrafts1795916808384 } from './migrations/1795916808384-rate-drafts.ts';
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
 import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
+import { LinkNotes1795935532518 } from './migrations/1795935532518-link-notes.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   RateDrafts1795916808384,
   ArchivedAuditChains1795917203322,
   FollowUps1795918542684,
+  LinkNotes1795935532518,
 ];

@@ -24,6 +24,7 @@ describe('what the marketplace waits for', () => {
     const panel = page.getByRole('group', { name: `Proof of ${CLIENT}` });
     await panel.getByText(/^Emailed .* to applicant@example\.com, by /).waitFor();
     await expectNoSidewaysScroll(page);
+    await page.mouse.move(0, 0);
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await look(page, 'phone, what the client was told');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -212,7 +212,7 @@ describe('a proposal by email', () => {
     const refused = await second.send({ ...BODY, To: to(7) });
     expect([refused.status, refused.body.Message]).toEqual([
       422,
-      'You can send 100 emails a day, and 6 more today. Share the proposal by link, or send it tomorrow.',
+      'You can send 100 emails a day, and 6 more today. Pass the link on yourself, or send the rest tomorrow.',
     ]);
     expect((await second.send({ ...BODY, To: to(6) })).status).toBe(201);
     expect((await second.send()).body.Message).toContain('and none more today');

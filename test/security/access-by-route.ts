@@ -217,6 +217,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'PUT /api/enrollment/WithdrawEmployeeLink/:linkId': SMALL_GROUP,
   'POST /api/employee/Open': 'public',
   'POST /api/employee/Save': 'public',
+  'POST /api/employee/NoteHousehold': 'public',
   'POST /api/employee/Finish': 'public',
   'POST /api/employee/Place': 'public',
   'POST /api/employee/Providers': 'public',

@@ -23,8 +23,7 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day': [],
   'POST /api/BobIndividual/UpdatePcp/:enterpriseId/:pcpId/:facetsId/:day/:existingPatient': [],
   'PUT /api/followups/:followUpId/state': ['move-follow-up'],
-  // The state is another one by then: nobody is told what they need not send any more.
-  'POST /api/followups/:followUpId/reminder': [],
+  'POST /api/followups/:followUpId/reminder': ['remind-follow-up'],
   'POST /api/BobIndividual/NoteCall/:contractId': ['note-call'],
   'POST /api/BobIndividual/TakeBackCall/:contractId/:callId': ['take-back-call'],
   'PUT /api/group/SetRollOverLargeGroupStatus': ['refused'],

@@ -25,6 +25,7 @@ import { AnswerForm, AnswerPage, type Opened } from '../components/link-page/Ans
 import { LookUps } from '../components/look-ups.ts';
 import { NameAndConsent } from '../components/signature/SignerInputs.tsx';
 import { lookUpsOf } from './employee-look-ups.ts';
+import { HouseholdNote } from './HouseholdNote.tsx';
 import { HouseholdSections } from './HouseholdSections.tsx';
 
 /** The household, person by person, and the signature below it. */
@@ -38,11 +39,12 @@ export function EmployeePart(opened: Opened<EmployeePage>) {
         documentTitle="Your health coverage at work"
         over={pages.GroupName}
         title={`Coverage for ${pages.EmployeeName}`}
-        lead={`From ${formatDay(pages.EffectiveDate)}. Fill in what is missing about everybody below, then enroll or waive. What you save stays: you can come back with the same link and code. Is somebody missing here, or wrong? Call your agent.`}
+        lead={`From ${formatDay(pages.EffectiveDate)}. Fill in what is missing about everybody below, then enroll or waive. What you save stays: you can come back with the same link and code. Is somebody missing? Tell your agent below.`}
         answerTitle="Enroll or waive"
         answer={<Finish {...opened} />}
       >
         <HouseholdSections {...opened} />
+        <HouseholdNote {...opened} />
       </AnswerPage>
     </LookUps>
   );

@@ -6,6 +6,7 @@ import {
   ENROLL_WORDS,
   ENROLLMENT_CLOSED,
   factsForEmployee,
+  HOUSEHOLD_IS_FIXED,
   signAsEmployee,
   WAIVE_WORDS,
   WAIVES_ON_CENSUS,
@@ -29,6 +30,7 @@ const PAGE: EmployeePage = {
   DeclinedAt: null,
   Members: [buildEnrollmentMember({ LastName: 'Byron' }), buildDependent({ Id: 2, FirstName: 'Kim', Gender: null })],
   Facts: factsForEmployee(buildMemberFacts()),
+  HouseholdNote: '',
   AnsweredAt: null,
   AnsweredByName: null,
   WaiveReason: null,
@@ -143,6 +145,38 @@ describe('an employee with a link', () => {
     await sign();
     screen.getByText(CHANGED_SINCE_OPENED);
     expect(calls.map(([name]) => name)).toEqual(['Open', 'Finish', 'Open']);
+  });
+
+  it('tells the agent who is missing, and keeps what is typed when that fails', async () => {
+    const BEN = 'Ben Byron, our son, born 6/1/2026';
+    answers['Open'] = [
+      [200, PAGE],
+      [200, { ...PAGE, HouseholdNote: BEN }],
+    ];
+    answers['NoteHousehold'] = [
+      [500, refusal('UNEXPECTED', 'Something went wrong.')],
+      [204, null],
+    ];
+    await enterCode();
+    const missing = within(screen.getByRole('region', { name: 'Is somebody missing?' }));
+    missing.getByText(HOUSEHOLD_IS_FIXED);
+    const field = missing.getByLabelText<HTMLTextAreaElement>('Who is missing, or does not belong here?');
+    const tell = async () => {
+      fireEvent.click(missing.getByRole('button', { name: 'Tell your agent' }));
+      await pass();
+    };
+    await tell();
+    fireEvent.change(field, { target: { value: ` ${BEN}` } });
+    await tell();
+    missing.getByRole('alert');
+    expect(field.value).toBe(` ${BEN}`);
+    await tell();
+    missing.getByText('Your agent can read this.');
+    expect(field.value).toBe(BEN);
+    expect(calls.filter(([name]) => name === 'NoteHousehold').map(([, body]) => body)).toEqual([
+      { ...ACCESS, HouseholdNote: BEN },
+      { ...ACCESS, HouseholdNote: BEN },
+    ]);
   });
 
   it('is told why nothing can be done now, and whom to call', async () => {

@@ -32,7 +32,7 @@ export const EMAIL_NOT_SET_UP = 'Sending email is not set up on this server. Sha
 export const dayLimitProblem = (wanted: number, left: number): string | null =>
   wanted <= left
     ? null
-    : `You can send ${MOST_EMAILS_A_DAY} emails a day, and ${left === 0 ? 'none' : left} more today. Share the proposal by link, or send it tomorrow.`;
+    : `You can send ${MOST_EMAILS_A_DAY} emails a day, and ${left === 0 ? 'none' : left} more today. Pass the link on yourself, or send the rest tomorrow.`;
 
 /** Reasons why an e-mail was not sent: sentences without the address. */
 export const ADDRESS_REFUSED = 'The mail server did not accept this address.';

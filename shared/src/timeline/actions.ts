@@ -150,6 +150,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'open-employee-link': 'Coverage opened by an employee',
   'lock-employee-link': 'Link of an employee locked after wrong codes',
   'save-as-employee': 'Member details saved by an employee',
+  'note-household': 'Note about the household left by an employee',
   'enroll-as-employee': 'Enrollment signed by an employee',
   'waive-as-employee': 'Coverage waived by an employee',
   'download-employer-copy': 'Application downloaded by the employer',

@@ -19,6 +19,7 @@ const BY_LINK: Readonly<Record<string, string>> = {
   'open-employee-link': AN_EMPLOYEE,
   'lock-employee-link': AN_EMPLOYEE,
   'save-as-employee': AN_EMPLOYEE,
+  'note-household': AN_EMPLOYEE,
   'enroll-as-employee': AN_EMPLOYEE,
   'waive-as-employee': AN_EMPLOYEE,
   'open-shared-proposal': THE_CLIENT,

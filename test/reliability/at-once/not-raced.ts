@@ -114,6 +114,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/enrollment',
     'PUT /api/enrollment/Member/:quoteId',
     'POST /api/employee/Save',
+    'POST /api/employee/NoteHousehold',
     'PUT /api/enrollment/ConfirmDemographics/:quoteId',
     'POST /api/enrollment/processExcelEnrollmentFile',
     'PUT /api/enrollment/PutIndividualenrollment/:quoteId',

@@ -36,7 +36,7 @@ export function FollowUpPanel({ id, followUp, name, canEmail, children }: Follow
         />
         {phone !== '' && <PhoneLink phone={phone} callee={name} color="primary" sx={{ alignSelf: 'flex-start' }} />}
         <Box>
-          <Typography variant="h3" sx={{ mb: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             What the client was told
           </Typography>
           <Tellings told={Told} />

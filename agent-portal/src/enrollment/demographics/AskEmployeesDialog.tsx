@@ -5,13 +5,15 @@ import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.call
 import type { Employee, EmployeeLinks, Employees, EmployeeToAsk } from '#shared/enrollment/employees/employees.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
-import { counted } from '#shared/formats/text';
+import { counted, nameToCompare } from '#shared/formats/text';
 import { dayLimitProblem } from '#shared/proposals/proposal-email';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { LinkRequest } from '../../components/LinkRequest.tsx';
+import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
+import { SearchField } from '../../components/SearchField.tsx';
 import { refreshEmployees } from './demographics-queries.ts';
 
 interface AskEmployeesDialogProps {
@@ -45,17 +47,21 @@ export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialo
 /** Whoever has a link that still serves, or has answered, gets another one only when the agent says so. */
 const hasNoLink = ({ State }: Employee): boolean => ['NotAsked', 'Locked', 'Expired', 'Withdrawn'].includes(State);
 
-/** Who is asked, and where. '' as an address: the agent passes the link on. */
-function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: Employees) {
-  const [chosen, setChosen] = useState(
-    () =>
-      new Set(
-        employees
-          .filter(hasNoLink)
-          .slice(0, MOST_EMPLOYEES_AT_ONCE)
-          .map(({ MemberId }) => MemberId),
-      ),
+/** Those to ask first; of many as many as can be asked at a time, and told by email today. */
+const proposed = (employees: readonly Employee[], { CanEmail, LeftToday }: Employees) =>
+  new Set(
+    employees
+      .filter(hasNoLink)
+      .slice(0, CanEmail ? Math.min(MOST_EMPLOYEES_AT_ONCE, LeftToday) : MOST_EMPLOYEES_AT_ONCE)
+      .map(({ MemberId }) => MemberId),
   );
+
+/** Who is asked, and where. '' as an address: the agent passes the link on. */
+function useAskFields(employees: readonly Employee[], data: Employees) {
+  const { CanEmail, LeftToday } = data;
+  const [chosen, setChosen] = useState(() => proposed(employees, data));
+  const [view, setView] = useState({ words: '', page: 1 });
+  const found = employees.filter(({ Name }) => nameToCompare(Name).includes(nameToCompare(view.words)));
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>(
     () => new Map(employees.map(({ MemberId, EmailAddress }) => [MemberId, CanEmail ? (EmailAddress ?? '') : ''])),
   );
@@ -66,9 +72,13 @@ function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: E
     const asked = [...chosen].map((MemberId) => ({ MemberId, typed: addresses.get(MemberId)?.trim() ?? '' }));
     const wrong = asked.filter(({ typed }) => typed !== '' && parseEmail(typed) === null);
     setProblems(new Map(wrong.map(({ MemberId }) => [MemberId, EMAIL_INVALID])));
-    const found = limitProblem(asked.length, asked.filter(({ typed }) => typed !== '').length, LeftToday);
-    setLimit(found);
-    return wrong.length > 0 || found
+    const first = employees.findIndex(({ MemberId }) => wrong.some((each) => each.MemberId === MemberId));
+    if (first >= 0) {
+      setView({ words: '', page: Math.floor(first / PAGE_SIZE) + 1 });
+    }
+    const tooMany = limitProblem(asked.length, asked.filter(({ typed }) => typed !== '').length, LeftToday);
+    setLimit(tooMany);
+    return wrong.length > 0 || tooMany
       ? null
       : asked.map(({ MemberId, typed }) => ({ MemberId, To: typed === '' ? null : parseEmail(typed) }));
   };
@@ -78,7 +88,14 @@ function useAskFields(employees: readonly Employee[], { CanEmail, LeftToday }: E
     setChosen(next);
   };
   const address = (memberId: number, typed: string) => setAddresses(new Map(addresses).set(memberId, typed));
-  return { chosen, choose, addresses, address, problems, limit, check };
+  return {
+    ...{ chosen, choose, addresses, address, problems, limit, check },
+    ...{ words: view.words, page: view.page, total: found.length },
+    shown: found.slice((view.page - 1) * PAGE_SIZE, view.page * PAGE_SIZE),
+    search: (words: string) => setView({ words, page: 1 }),
+    turn: (page: number) => setView({ ...view, page }),
+    chooseAll: (isAll: boolean) => setChosen(isAll ? proposed(employees, data) : new Set()),
+  };
 }
 
 function limitProblem(asked: number, mailed: number, left: number): string | null {
@@ -105,8 +122,9 @@ const AskFields = ({ employees, fields, failure, canEmail }: AskFieldsProps) => 
     </Typography>
     {fields.limit && <Alert severity="error">{fields.limit}</Alert>}
     {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
+    {employees.length > PAGE_SIZE && <ChosenOfMany employees={employees} fields={fields} />}
     <Box component="ul" aria-label="Employees to ask" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {employees.map(({ MemberId, Name }) => (
+      {fields.shown.map(({ MemberId, Name }) => (
         <Box key={MemberId} component="li" sx={ROW}>
           <FormControlLabel
             label={Name}
@@ -130,6 +148,36 @@ const AskFields = ({ employees, fields, failure, canEmail }: AskFieldsProps) => 
         </Box>
       ))}
     </Box>
+    {employees.length > PAGE_SIZE && (
+      <Pager total={fields.total} page={fields.page} onChange={fields.turn} noun="employees" />
+    )}
+  </Stack>
+);
+
+/** Above a list that has pages: how many are chosen on all of them, and the way to one by name. */
+const ChosenOfMany = ({ employees, fields }: Pick<AskFieldsProps, 'employees' | 'fields'>) => (
+  <Stack spacing={2}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" role="status" sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
+        {`${fields.chosen.size} of ${counted(employees.length, 'employee')} chosen`}
+        {employees.length > MOST_EMPLOYEES_AT_ONCE && `, at most ${MOST_EMPLOYEES_AT_ONCE} at a time`}
+      </Typography>
+      <Button size="small" onClick={() => fields.chooseAll(fields.chosen.size === 0)}>
+        {fields.chosen.size === 0 ? 'Choose who has no link' : 'Choose nobody'}
+      </Button>
+    </Stack>
+    <SearchField
+      label="Search the employees"
+      name="EmployeesFilter"
+      value={fields.words}
+      onChange={fields.search}
+      onKeyDown={(event) => {
+        // The form around it would be sent.
+        if (event.key === 'Enter') {
+          event.preventDefault();
+        }
+      }}
+    />
   </Stack>
 );
 

@@ -15,6 +15,8 @@ import {
   EMPLOYEE_STATE_LABELS,
   EMPLOYEE_STATES,
   type EmployeeState,
+  HOUSEHOLD_DIFFERS,
+  MOST_EMPLOYEES_AT_ONCE,
   SIGNED_BEFORE_CHANGE,
   WAITING_FOR_EMPLOYEE,
   WAIVED_BUT_ENROLLS,
@@ -72,15 +74,30 @@ export function EmployeesBoard({ quoteId, onFillIn }: EmployeesBoardProps) {
   );
 }
 
-/** "2 Not opened, 1 Begun, 37 Signed". */
+/** "2 not opened, 1 begun, 37 signed, 1 with a note". */
 const countsOf = (employees: readonly Employee[]): string =>
-  EMPLOYEE_STATES.map((state) => [state, employees.filter(({ State }) => State === state).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([state, count]) => `${count.toLocaleString('en-US')} ${EMPLOYEE_STATE_LABELS[state].toLowerCase()}`)
+  [
+    ...EMPLOYEE_STATES.map((state) => [
+      employees.filter(({ State }) => State === state).length,
+      EMPLOYEE_STATE_LABELS[state].toLowerCase(),
+    ]),
+    [employees.filter(({ Link }) => Link?.HouseholdNote).length, 'with a note'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, what]) => `${count!.toLocaleString('en-US')} ${what}`)
     .join(', ');
 
 /** Their link went by e-mail, and they have not answered. */
 const canRemind = ({ State, Link }: Employee): boolean => WAITING_FOR_EMPLOYEE.includes(State) && Boolean(Link?.Email);
+
+/** Of all who can be reminded as many as at a time, and today, those first whose email was sent the longest ago. */
+const remindedNext = ({ Employees: all, LeftToday }: Employees): Employee[] =>
+  all
+    .filter(canRemind)
+    .toSorted((one, other) => sentAt(one).localeCompare(sentAt(other)))
+    .slice(0, Math.min(MOST_EMPLOYEES_AT_ONCE, LeftToday));
+/** The last for what is still being sent. */
+const sentAt = ({ Link }: Employee): string => Link?.Email?.SettledAt ?? '9999';
 
 interface BoardActionsProps {
   quoteId: number;
@@ -89,14 +106,21 @@ interface BoardActionsProps {
 }
 
 function BoardActions({ quoteId, data, onAsk }: BoardActionsProps) {
-  const waiting = data.Employees.filter(canRemind);
+  const waiting = data.Employees.filter(canRemind).length;
+  const next = remindedNext(data);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <Button variant="outlined" startIcon={<AddLinkIcon />} onClick={onAsk}>
         Ask employees by link
       </Button>
-      {waiting.length > 1 && (
-        <RemindButton quoteId={quoteId} employees={waiting} label={`Remind all ${waiting.length} who wait`} />
+      {waiting > 1 && next.length > 0 && (
+        <RemindButton
+          quoteId={quoteId}
+          employees={next}
+          label={
+            next.length === waiting ? `Remind all ${waiting} who wait` : `Remind ${next.length} of ${waiting} who wait`
+          }
+        />
       )}
     </Stack>
   );
@@ -122,7 +146,7 @@ function RemindButton({ quoteId, employees, label }: RemindButtonProps) {
     <Button
       size="small"
       loading={isPending}
-      aria-label={employees.length === 1 ? `Remind ${employees[0]!.Name}` : undefined}
+      aria-label={label === 'Remind' ? `Remind ${employees[0]!.Name}` : undefined}
       onClick={() => mutate()}
     >
       {label}
@@ -185,6 +209,7 @@ function EmployeeLine({ quoteId, employee, onFillIn, canAct }: EmployeeLineProps
       doubts={[
         State === 'Changed' ? SIGNED_BEFORE_CHANGE : null,
         State === 'Waived' && IsEnrolling ? WAIVED_BUT_ENROLLS : null,
+        Link?.HouseholdNote ? `${Name} says: “${Link.HouseholdNote}” ${HOUSEHOLD_DIFFERS}` : null,
       ]}
       actions={
         canAct && (

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { daysBetween, detroitDay, type IsoDate } from '#shared/dates/iso-date';
 import {
@@ -31,7 +31,7 @@ const SETTLED: Partial<Record<QuoteStatus, FollowUpState>> = { Complete: 'Accept
 
 /** What the marketplace waits for from the clients of an agent: kept with its decisions, and worked on. */
 @Injectable()
-export class FollowUpsService implements OnModuleInit {
+export class FollowUpsService {
   constructor(
     private readonly books: BooksRepository,
     private readonly followUps: FollowUpsRepository,
@@ -43,9 +43,8 @@ export class FollowUpsService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
+  ) {
+    // Not on init: a first start plays the demo before it.
     this.decisions.follow((tx, quote) => this.keepUp(tx, quote));
     this.moveQuote.follow(async (tx, moved) => {
       if (moved.groupId === null) {

@@ -14,7 +14,12 @@ import {
   WAIVE_REASON_LABELS,
   WAIVE_WORDS,
 } from '#shared/enrollment/employees/employees';
-import type { EmployeePage, FinishAsEmployee, SaveAsEmployee } from '#shared/enrollment/employees/employees.record';
+import type {
+  EmployeePage,
+  FinishAsEmployee,
+  NoteHousehold,
+  SaveAsEmployee,
+} from '#shared/enrollment/employees/employees.record';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import type { EnrollmentMember, MemberFacts } from '#shared/enrollment/members/members.record';
 import { endedLink } from '#shared/consents/consent-link';
@@ -87,6 +92,18 @@ export class EmployeePageService {
     return this.saveMembers.save(maker, quote.id, sent, {
       employeeNumber: employee.EmployeeNumber,
       assertOpen: (tx) => this.assertOpen(tx, link),
+    });
+  }
+
+  /** Nobody comes or goes on an approved census: the agent is told. @throws as enter; WRONG_STATE once it is signed or closed */
+  async noteHousehold({ HouseholdNote, ...access }: NoteHousehold): Promise<void> {
+    const { link, maker, quote, problem } = await this.enterHousehold(access);
+    refuseClosed(problem);
+    await this.transactions.run(async (tx) => {
+      await asHolder(this.quotes.of('group').lock(maker, quote.id, tx));
+      await this.assertOpen(tx, link);
+      await this.links.setNote(tx, link, HouseholdNote);
+      await this.note(tx, 'note-household', link);
     });
   }
 
@@ -227,6 +244,7 @@ function describe(entered: EnteredHousehold, Agents: EmployeePage['Agents']): Em
     EmployeeName: `${employee.FirstName} ${employee.LastName}`.trim() || link.personName,
     Members: problem === null ? members : [],
     Facts: factsForEmployee(facts),
+    HouseholdNote: problem === null ? link.note : '',
     AnsweredAt: link.answeredAt?.toISOString() ?? null,
     AnsweredByName: link.answeredByName,
     WaiveReason: link.declineReason || null,

@@ -55,6 +55,11 @@ export class EmployeesController implements Serving<typeof CALLS> {
     return this.page.save(body);
   }
 
+  noteHousehold({ request: { ip }, body }: Asked<typeof CALLS.noteHousehold>) {
+    this.limit.take(ip);
+    return this.page.noteHousehold(body);
+  }
+
   finish({ request: { ip, headers }, body }: Asked<typeof CALLS.finish>) {
     this.limit.take(ip);
     return this.page.finish(body, { ip, userAgent: headers['user-agent'] ?? '' });

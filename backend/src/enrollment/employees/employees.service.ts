@@ -242,6 +242,7 @@ function toEmployee(employee: EnrollmentMember, { members, facts, link, email }:
       AnsweredByName: link.answeredByName,
       WordsVersion: link.wordsVersion,
       Sha256: sha256,
+      HouseholdNote: link.note,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from '#shared/links/link';
-import { id, instant, int, loose, refers, stored, text } from '../database/stored.ts';
+import { id, instant, int, loose, refers, sealed, stored, text } from '../database/stored.ts';
 import { StoredDocument } from '../documents/stored-document.table.ts';
 import { User } from '../people/user.table.ts';
 
@@ -40,6 +40,8 @@ export class Link extends stored(
     /** UTC. */
     revokedAt: instant().orNull(),
     revokedByUserId: refers(() => User, 'RESTRICT').orNull(),
+    /** What its holder tells the agent before answering. */
+    noteSealed: sealed(),
     /** UTC. */
     declinedAt: instant().orNull(),
     declineReason: loose(500).orNull(),

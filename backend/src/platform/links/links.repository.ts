@@ -5,6 +5,8 @@ import { type LinkPurpose, linkState, type LinkState, MOST_WRONG_CODES } from '#
 import { Clock } from '../clock.ts';
 import type { StoredDocument } from '../documents/stored-document.table.ts';
 import type { User } from '../people/user.table.ts';
+import { FieldEncryption } from '../security/field-encryption.ts';
+import { sealContext } from '../security/sealed-column.ts';
 import { Link, LONGEST_USER_AGENT } from './link.table.ts';
 import { LinkTokens } from './link-tokens.ts';
 
@@ -19,8 +21,8 @@ export interface MadeLink {
   code: string;
 }
 
-/** With its author, and with the signed content once it is signed. */
-export type FoundLink = Link & { createdBy: User; content: StoredDocument | null; state: LinkState };
+/** With its author, with the signed content once it is signed, and with its holder's note; '' = none. */
+export type FoundLink = Link & { createdBy: User; content: StoredDocument | null; state: LinkState; note: string };
 /** What is known about an answer. */
 export type LinkEvidence = Partial<
   Pick<Link, 'answeredByName' | 'wordsVersion' | 'words' | 'ip' | 'userAgent' | 'contentDocumentId'>
@@ -34,12 +36,13 @@ const NEWEST_WITHOUT_SUBJECT = 20;
 const NO_DIGEST = '';
 const UNANSWERED = { answeredAt: IsNull(), declinedAt: IsNull(), revokedAt: IsNull() };
 
-/** All queries on links, of every purpose. Tokens and codes become digests here. */
+/** All queries on links, of every purpose. Tokens and codes become digests, and notes are encrypted, here. */
 @Injectable()
 export class LinksRepository {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly tokens: LinkTokens,
+    private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
   ) {}
 
@@ -119,6 +122,12 @@ export class LinksRepository {
     return changed(await tx.update(Link, { id, openedAt: IsNull() }, { openedAt: this.clock.now() }));
   }
 
+  /** @param note '' takes it back */
+  async setNote(tx: EntityManager, { id }: Pick<Link, 'id'>, note: string): Promise<void> {
+    const noteSealed = note === '' ? null : this.encryption.seal(note, noteContext(id));
+    await tx.update(Link, { id }, { noteSealed });
+  }
+
   /** false if another request was faster, or the link has ended. */
   async answer(tx: EntityManager, { id }: Pick<Link, 'id'>, evidence: LinkEvidence = {}): Promise<boolean> {
     const answeredAt = this.clock.now();
@@ -174,9 +183,13 @@ export class LinksRepository {
   }
 
   private found(link: Link): FoundLink {
-    return Object.assign(link, { state: linkState(link, this.clock.now()) }) as FoundLink;
+    const { id, noteSealed } = link;
+    const note = noteSealed === null ? '' : this.encryption.open(noteSealed, noteContext(id));
+    return Object.assign(link, { state: linkState(link, this.clock.now()), note }) as FoundLink;
   }
 }
+
+const noteContext = (id: number): string => sealContext('share_links.noteSealed', id);
 
 const RELATIONS = { createdBy: { agent: true }, content: true };
 
@@ -190,6 +203,7 @@ const BLANK = {
   openedAt: null,
   revokedAt: null,
   revokedByUserId: null,
+  noteSealed: null,
   declinedAt: null,
   declineReason: null,
   answeredAt: null,

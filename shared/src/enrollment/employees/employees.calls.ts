@@ -8,6 +8,7 @@ import {
   EMPLOYEES,
   FINISH_AS_EMPLOYEE,
   NEW_EMPLOYEE_LINKS,
+  NOTE_HOUSEHOLD,
   REMIND_EMPLOYEES,
   SAVE_AS_EMPLOYEE,
 } from '#shared/enrollment/employees/employees.record';
@@ -50,6 +51,12 @@ export const EMPLOYEE_CALLS = calls('/api/employee', 'public', {
     body: SAVE_AS_EMPLOYEE,
     answers: ENROLLMENT_MEMBER,
     refuses: [...REFUSED, 'STALE_VERSION'],
+  }),
+  noteHousehold: post('NoteHousehold', {
+    about: 'Tells the agent who is missing, or does not belong: the census itself is approved. The last note counts.',
+    body: NOTE_HOUSEHOLD,
+    answers: nothing,
+    refuses: REFUSED,
   }),
   finish: post('Finish', { body: FINISH_AS_EMPLOYEE, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
   findPlace: post('Place', { body: EMPLOYEE_PLACE, answers: LOCATION, refuses: REFUSED }),

@@ -3,6 +3,7 @@ import {
   EMPLOYEE_CHOICES,
   EMPLOYEE_STATE_LABELS,
   EMPLOYEE_STATES,
+  HOUSEHOLD_NOTE_LIMIT,
   MOST_EMPLOYEES_AT_ONCE,
   WAIVE_REASON_LABELS,
   WAIVE_REASONS,
@@ -32,6 +33,10 @@ import {
 } from '#shared/records/kinds';
 
 const typed = (label: string, max: number) => text(label, { problem: () => null, max });
+const HOUSEHOLD_NOTE = text('Who is missing or does not belong', {
+  about: "In the employee's own words; '' for nothing.",
+  example: 'Our son Ben, born 6/1/2026, is missing.',
+});
 const AT_ONCE = { least: 1, most: MOST_EMPLOYEES_AT_ONCE };
 const NAME = text('Name', { example: 'Ada Byron' });
 
@@ -69,6 +74,7 @@ const EMPLOYEE_LINK = record({
   AnsweredByName: orNull(text('Name as typed')),
   WordsVersion: orNull(text('Version of the words')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
+  HouseholdNote: HOUSEHOLD_NOTE,
 });
 const EMPLOYEE = record({
   MemberId: id('Employee'),
@@ -96,6 +102,7 @@ export const EMPLOYEE_PAGE = record('EmployeePageAnswer', {
   EmployeeName: NAME,
   Members: listOf('Members', nested('Member', ENROLLMENT_MEMBER)),
   Facts: nested('Facts', MEMBER_FACTS),
+  HouseholdNote: HOUSEHOLD_NOTE,
   AnsweredAt: orNull(instant('Signed')),
   AnsweredByName: orNull(text('Name as typed')),
   WaiveReason: orNull(text('Reason', { about: 'Why the employee waived; null = enrolled, or not answered yet.' })),
@@ -107,6 +114,12 @@ export const EMPLOYEE_PAGE = record('EmployeePageAnswer', {
 
 /** POST /api/employee/Save: as the agent saves a member, but the employer's part stays as it is. */
 export const SAVE_AS_EMPLOYEE = record('SaveAsEmployeeBody', { ...LINK_ACCESS, ...SAVE_MEMBER });
+
+/** POST /api/employee/NoteHousehold. */
+export const NOTE_HOUSEHOLD = record('NoteHouseholdBody', {
+  ...LINK_ACCESS,
+  HouseholdNote: text('Note', { problem: () => null, max: HOUSEHOLD_NOTE_LIMIT, about: "'' takes it back." }),
+});
 
 /** POST /api/employee/Finish. */
 export const FINISH_AS_EMPLOYEE = record('FinishAsEmployeeBody', {
@@ -139,4 +152,5 @@ export type Employee = Wire<typeof EMPLOYEE>;
 export type Employees = Wire<typeof EMPLOYEES>;
 export type EmployeePage = Wire<typeof EMPLOYEE_PAGE>;
 export type SaveAsEmployee = Sent<typeof SAVE_AS_EMPLOYEE>;
+export type NoteHousehold = Wire<typeof NOTE_HOUSEHOLD>;
 export type FinishAsEmployee = Wire<typeof FINISH_AS_EMPLOYEE>;

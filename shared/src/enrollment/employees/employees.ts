@@ -85,6 +85,9 @@ export const ENROLL_WORDS = `I enroll myself and the people shown here who enrol
 /** Who waives must have been told when they can enroll later: 45 CFR 146.117(c); the 30 days are those of (a)(4)(i) and (b)(3)(i). */
 export const WAIVE_WORDS = `I was offered this coverage, and I waive it for myself and the people shown here. I know that we can enroll later only when my employer’s plan next enrolls everybody, or if I ask within 30 days after other coverage has ended, or after a marriage, a birth or an adoption. ${BY_NAME}`;
 
+/** What an employee says about people who are missing, or do not belong. */
+export const HOUSEHOLD_NOTE_LIMIT = 500;
+
 export const TOO_MANY_EMPLOYEE_LINKS = `This quote has had ${MOST_EMPLOYEE_LINKS} links for employees already. Enter the details yourself.`;
 export const SAVE_APPLICATION_FIRST = 'Employees can be asked once the application has been saved.';
 export const NOBODY_TO_ASK = 'One of these people is not an employee on this census. Reload the page.';
@@ -101,12 +104,17 @@ export const CHANGED_SINCE_EMPLOYEE_SIGNED =
 export const COMPLETE_BEFORE_SIGNING = 'Complete everybody who enrolls before you sign.';
 export const WAIVES_ON_CENSUS =
   'Your employer has told us that you do not want this coverage. If you do, please call your agent before you sign.';
+/** The census is as it was approved: spec 002 section 4. Whoever is on it can be corrected, but nobody comes or goes. */
+export const HOUSEHOLD_IS_FIXED =
+  'Nobody can be added or removed on this page: the prices of your employer’s plans are for the people on its list. Tell your agent, who can change the list.';
 export const CHOOSE_REASON = 'Choose why you waive this coverage.';
 export const AGREE_TO_SIGN = 'Check the box if you agree.';
 export const signAsEmployee = (name: string): string =>
   `Type your full name as it is written here: ${name}. If that is not you, do not sign: call your agent.`;
 /** To the agent. */
 export const SIGNED_BEFORE_CHANGE = 'The details have changed since the employee signed. Ask for a new signature.';
+export const HOUSEHOLD_DIFFERS =
+  'Nobody can be added or removed once the census is approved. If the employee is right, copy the quote, change its census and enroll the copy.';
 export const WAIVED_BUT_ENROLLS =
   'The census still enrolls this household. If they stay out, copy the quote, change its census and enroll the copy.';
 
