@@ -110,18 +110,28 @@ const unknownYet = (field: Field<string>): Field<string> => ({
     value === '' ? null : typeof value === 'string' ? censusNameProblem(value) : field.problem(value),
 });
 
-const PERSON = {
-  ...QUOTED_MEMBER,
-  ...TAX_PERSON,
+/** By name: what the census asks of employees only is not asked of households. */
+const OF_A_HOUSEHOLD = {
+  RelationshipToSubscriber: QUOTED_MEMBER.RelationshipToSubscriber,
   FirstName: unknownYet(personName('First name', 'Ada')),
+  MiddleInitial: QUOTED_MEMBER.MiddleInitial,
   LastName: unknownYet(personName('Last name', 'Byron')),
+  Gender: QUOTED_MEMBER.Gender,
+  DateOfBirth: QUOTED_MEMBER.DateOfBirth,
+  SSN: QUOTED_MEMBER.SSN,
+  MedicalStatus: QUOTED_MEMBER.MedicalStatus,
+  DentalStatus: QUOTED_MEMBER.DentalStatus,
+  VisionStatus: QUOTED_MEMBER.VisionStatus,
   Tobacco: described(
     orBlank(yesNo('Tobacco')),
     'null: not answered yet. Asked of everyone from age 21, for permanent plans.',
   ),
+  LastTobaccoUse: QUOTED_MEMBER.LastTobaccoUse,
+  Disabled: QUOTED_MEMBER.Disabled,
+  EmailAddress: QUOTED_MEMBER.EmailAddress,
+  HomeNumber: QUOTED_MEMBER.HomeNumber,
+  ...TAX_PERSON,
 };
-
-const { EmployeeNumber: _householdNumber, HomePostalCode: _ratedElsewhere, ...OF_A_HOUSEHOLD } = PERSON;
 
 const AGE = record({ Age: whole('Age', { about: 'In years, on the effective date.', example: 40 }) });
 
