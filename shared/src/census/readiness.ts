@@ -5,10 +5,8 @@ import { personKey } from '#shared/census/census-problems';
 import { households, isSubscriber } from '#shared/census/household-rules';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { counted } from '#shared/formats/text';
+import { CHARGED_CHILDREN, CHILD_UNDER_YEARS } from '#shared/plans/age-band';
 
-/** 45 CFR 147.102(c)(1): of a household's children under 21, the three oldest are rated. */
-const CHILD_UNDER_YEARS = 21;
-const CHILDREN_RATED = 3;
 /** Ours: possible, and more often a year that was typed wrong. */
 const OLD_EMPLOYEE_YEARS = 75;
 const YOUNG_PARENT_YEARS = 14;
@@ -95,13 +93,13 @@ function manyChildren(members: readonly ReadinessPerson[], onDay: IsoDate): Read
         )
         .sort((one, other) => one.DateOfBirth.localeCompare(other.DateOfBirth)),
     )
-    .filter((children) => children.length > CHILDREN_RATED);
+    .filter((children) => children.length > CHARGED_CHILDREN);
   return large.length === 0
     ? []
     : [
         {
-          text: `${counted(large.length, 'household')} with more than ${CHILDREN_RATED} children under ${CHILD_UNDER_YEARS}: the ${CHILDREN_RATED} oldest are charged.`,
-          memberIds: large.flatMap((children) => children.slice(CHILDREN_RATED).map(({ Id }) => Id)),
+          text: `${counted(large.length, 'household')} with more than ${CHARGED_CHILDREN} children under ${CHILD_UNDER_YEARS}: the ${CHARGED_CHILDREN} oldest are charged.`,
+          memberIds: large.flatMap((children) => children.slice(CHARGED_CHILDREN).map(({ Id }) => Id)),
         },
       ];
 }

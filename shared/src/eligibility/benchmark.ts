@@ -1,6 +1,7 @@
 import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type { OtherCoverage } from '#shared/eligibility/tax-person.record';
+import { CHARGED_CHILDREN, CHILD_UNDER_YEARS } from '#shared/plans/age-band';
 
 /** A person of the tax household, as far as the credit depends on them. */
 export interface HouseholdMember {
@@ -19,9 +20,6 @@ export interface HouseholdMember {
 /** Why a member's premium is not part of the benchmark; null where it is. */
 export type NotCounted = 'not-seeking' | 'medicare' | 'employer' | 'chip' | 'medicaid' | 'fourth-child';
 
-const ADULT_AGE = 21;
-const COUNTED_CHILDREN = 3;
-
 /**
  * Whose premiums add up to the benchmark: those who seek coverage and can have no other minimum essential coverage, and of their children
  * under 21 the three oldest, as the premium of the benchmark plan itself is charged. A parent under 21 is no child.
@@ -36,9 +34,9 @@ export function benchmarkMembers(
   const reasons = members.map((member) => barredAtAnyIncome(member) ?? (meetsMedicaid(member) ? 'medicaid' : null));
   const children = members
     .map((member, at) => ({ ...member, at }))
-    .filter(({ age, relationship, at }) => reasons[at] === null && relationship === 'Child' && age < ADULT_AGE)
+    .filter(({ age, relationship, at }) => reasons[at] === null && relationship === 'Child' && age < CHILD_UNDER_YEARS)
     .sort(oldestFirst);
-  children.slice(COUNTED_CHILDREN).forEach(({ at }) => (reasons[at] = 'fourth-child'));
+  children.slice(CHARGED_CHILDREN).forEach(({ at }) => (reasons[at] = 'fourth-child'));
   return reasons;
 }
 

@@ -11,6 +11,10 @@ export const AGE_BANDS: readonly string[] = [
 /** 51: every array of filed rates has blocks of this size. */
 export const AGE_BAND_COUNT = AGE_BANDS.length;
 
+/** Of a household's children under 21, the three oldest are charged. 45 CFR 147.102(c)(1). */
+export const CHILD_UNDER_YEARS = 21;
+export const CHARGED_CHILDREN = 3;
+
 /** Index into AGE_BANDS of an age in completed years. */
 export function ageBandOf(age: number): number {
   if (age <= 14) {

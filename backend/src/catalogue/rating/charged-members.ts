@@ -1,6 +1,6 @@
 import type { Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
-import { ageBandOf } from '#shared/plans/age-band';
+import { ageBandOf, CHARGED_CHILDREN, CHILD_UNDER_YEARS } from '#shared/plans/age-band';
 import type { Coverage, Market } from '#shared/plans/plan-codes';
 import { MARKET_RULES } from './filed-rates.ts';
 
@@ -41,10 +41,6 @@ export interface Charge {
   ratedChild: number | null;
 }
 
-/** The age at which a child no longer counts toward the limit of three. 45 CFR 147.102(c)(1). */
-const ADULT_RATING_AGE = 21;
-const CHARGED_CHILDREN = 3;
-
 /**
  * The person's rating age: completed years on the effective date. A child born after it joins later and is aged 0. Same result as ageOn of
  * shared/dates, in integers: days read as numbers (20270101) differ by 10,000 per completed year, and February 29 sorts before March 1 in
@@ -74,7 +70,7 @@ export function chargedMembers(
     const age = ratingAge(member.birthDate, member.ratedOn ?? effectiveDate);
     const charge: Charge = { member, age, band: ageBandOf(age), uncountedChild: null, ratedChild: null };
     charges.push(charge);
-    if (limitsChildren && member.relationship === 'Child' && age < ADULT_RATING_AGE) {
+    if (limitsChildren && member.relationship === 'Child' && age < CHILD_UNDER_YEARS) {
       const children = childrenOf.get(member.household);
       if (children) {
         children.push(charge);

@@ -16,7 +16,7 @@ import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 import { benchmarkNotLoaded, figuresNotLoaded, SEVERAL_PLACES } from '#shared/eligibility/subsidy-words';
 import { creditNotes, type SubsidyRequest, type SubsidyResponse } from '#shared/eligibility/subsidy.record';
 import { centsFromDollars } from '#shared/formats/currency';
-import { AGE_BANDS, ageBandLabel, ageBandOf } from '#shared/plans/age-band';
+import { AGE_BANDS, ageBandLabel, ageBandOf, CHILD_UNDER_YEARS } from '#shared/plans/age-band';
 import type { Benchmark } from '../../catalogue/plans/benchmark.table.ts';
 import { BenchmarksRepository } from '../../catalogue/plans/benchmarks.repository.ts';
 import { michiganCounty } from '../../catalogue/locations/location-rows.ts';
@@ -259,15 +259,13 @@ function countyOf(question: SubsidyRequest, effectiveDate: IsoDate): { fips: str
   return county;
 }
 
-const LAST_AGE_OF_A_CHILD = 20;
-
 const householdOf = ({ Members }: SubsidyRequest, effectiveDate: IsoDate): HouseholdMember[] =>
   Members.map((member) => {
     const age = member.DateOfBirth === null ? member.Age! : ageOn(member.DateOfBirth, effectiveDate);
     return {
       age,
       birthDate: member.DateOfBirth,
-      relationship: member.Relationship ?? (age <= LAST_AGE_OF_A_CHILD ? 'Child' : 'Self'),
+      relationship: member.Relationship ?? (age < CHILD_UNDER_YEARS ? 'Child' : 'Self'),
       seeksCoverage: member.SeeksCoverage,
       otherCoverage: member.IsMedicareEligible
         ? 'Medicare'
