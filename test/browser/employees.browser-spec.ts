@@ -5,6 +5,7 @@ import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 390, height: 844 };
+const MISSING = 'Our son Ben, born 6/1/2026, is missing.';
 const GROUP = 'Eastern Market Produce';
 
 describe('an employee who enrolls on their own phone', () => {
@@ -49,6 +50,9 @@ describe('an employee who enrolls on their own phone', () => {
     await phone.getByRole('heading', { name: `Coverage for ${name}`, level: 1 }).waitFor();
     await look(phone, 'the household of an employee');
     await fillIn(phone, name);
+    await phone.getByLabel('Who is missing, or does not belong here?').fill(MISSING);
+    await phone.getByRole('button', { name: 'Tell your agent' }).click();
+    await phone.getByText('Your agent can read this.').waitFor();
     await phone.getByRole('radio', { name: 'Yes, enroll us' }).check();
     await phone.getByRole('button', { name: 'Sign' }).click();
     await phone
@@ -66,6 +70,7 @@ describe('an employee who enrolls on their own phone', () => {
 
     await page.goto(`/enrollment/demographics/${quoteId}`);
     await line.getByText('Signed', { exact: true }).waitFor();
+    await line.getByText(`${name} says: “${MISSING}”`).waitFor();
     await look(page, 'the board with a signature');
     expect([...agent.problems, ...employee.problems]).toEqual([]);
   });

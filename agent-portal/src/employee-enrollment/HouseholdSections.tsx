@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import { isSubscriber } from '#shared/census/household-rules';
 import { EMPLOYEE_CALLS } from '#shared/enrollment/employees/employees.calls';
-import { employeeProblems, householdOf } from '#shared/enrollment/employees/employees';
+import { employeeProblems, householdOf, plansOf } from '#shared/enrollment/employees/employees';
 import type { EmployeePage } from '#shared/enrollment/employees/employees.record';
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import type { MemberFacts } from '#shared/enrollment/members/members.record';
-import { medicalPlanOf } from '#shared/enrollment/members/plan-problems';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { dottedSsn } from '#shared/formats/ssn';
@@ -70,10 +69,12 @@ interface PersonProps {
 function Person({ member, facts, onEdit }: PersonProps) {
   const problems = employeeProblems(member, facts);
   const isIn = enrolls(member);
-  const plan = medicalPlanOf(member, facts)?.PlanDisplayName ?? null;
+  const { MedicalPlan, DentalPlan } = plansOf(member, facts);
   const lines = [
     `${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, born ${formatDay(member.DateOfBirth)}`,
-    plan && `Plan: ${plan}`,
+    MedicalPlan && `Medical plan: ${MedicalPlan}`,
+    DentalPlan && `Dental plan: ${DentalPlan}`,
+    member.VisionStatus === 'Enroll' && 'Vision',
     member.SSN && `SSN ${dottedSsn(member.SSN)}`,
     member.PrimaryCareProviderName && `Primary care provider: ${member.PrimaryCareProviderName}`,
   ].filter((line): line is string => Boolean(line));

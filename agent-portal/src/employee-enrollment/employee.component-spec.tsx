@@ -28,7 +28,10 @@ const PAGE: EmployeePage = {
   ExpiresAt: '2026-12-07T15:00:00.000Z',
   Problem: null,
   DeclinedAt: null,
-  Members: [buildEnrollmentMember({ LastName: 'Byron' }), buildDependent({ Id: 2, FirstName: 'Kim', Gender: null })],
+  Members: [
+    buildEnrollmentMember({ LastName: 'Byron', DentalStatus: 'Enroll' }),
+    buildDependent({ Id: 2, FirstName: 'Kim', Gender: null }),
+  ],
   Facts: factsForEmployee(buildMemberFacts()),
   HouseholdNote: '',
   AnsweredAt: null,
@@ -83,7 +86,10 @@ describe('an employee with a link', () => {
   it('sees the household, and what is missing about each, but nothing of the employer’s part', async () => {
     await enterCode();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Coverage for Ada Byron' }));
-    within(screen.getByRole('region', { name: 'Ada Byron' })).getByText('Complete');
+    const ada = within(screen.getByRole('region', { name: 'Ada Byron' }));
+    ada.getByText('Complete');
+    ada.getByText('Medical plan: PPO Gold 1000');
+    ada.getByText('Dental plan: Dental 1500');
     within(screen.getByRole('region', { name: /^Kim/ })).getByText('Gender is required.');
     fireEvent.click(screen.getByRole('button', { name: 'Change Ada Byron' }));
     await loaded(() => import('../components/member-form/MemberDialog.tsx'));

@@ -70,6 +70,7 @@ describe('follow-ups', () => {
   };
 
   it('say who owes which proof, what is at risk, by when, and how far it is', async () => {
+    rows.push(proof({ Id: 3, State: 'Accepted', Name: { First: 'Al', Last: 'Settled' } }));
     await open();
     const [rosa, joan] = [rowOf('Rosa'), rowOf('Joan')];
     rosa.getByText('Special enrollment');
@@ -85,6 +86,8 @@ describe('follow-ups', () => {
       '/bookofbusiness/individual/details/P-8',
     );
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Open 2');
+    screen.getByRole('button', { name: 'Accepted 1' });
+    expect(screen.queryByText('Al Settled')).toBeNull();
   });
 
   it('go one step on with one click', async () => {

@@ -76,14 +76,17 @@ export const MOST_EMPLOYEE_LINKS = 500;
 export const MOST_EMPLOYEES_AT_ONCE = 100;
 
 /** Increment whenever a text changes. */
-export const EMPLOYEE_WORDS_VERSION = '2026-11-employee';
+export const EMPLOYEE_WORDS_VERSION = '2026-11-employee-2';
 const BY_NAME =
   'I agree to sign this electronically: my typed name has the same effect as my signature by hand. I know that I may sign on paper ' +
   'instead, by asking my agent.';
 /** ESIGN, 15 USC 7001(c): what consent means, and the alternative. */
 export const ENROLL_WORDS = `I enroll myself and the people shown here who enroll, in the plans shown here. As far as I know everything entered here is complete and true. ${BY_NAME}`;
-/** Who waives must have been told when they can enroll later: 45 CFR 146.117(c); the 30 days are those of (a)(4)(i) and (b)(3)(i). */
-export const WAIVE_WORDS = `I was offered this coverage, and I waive it for myself and the people shown here. I know that we can enroll later only when my employer’s plan next enrolls everybody, or if I ask within 30 days after other coverage has ended, or after a marriage, a birth or an adoption. ${BY_NAME}`;
+/**
+ * Who waives must have been told when they can enroll later: 45 CFR 146.117(c); the 30 days are those of (a)(4)(i) and (b)(3)(i), the 60
+ * those of 42 USC 300gg-3(f)(3).
+ */
+export const WAIVE_WORDS = `I was offered this coverage, and I waive it for myself and the people shown here. I know that we can enroll later only when my employer’s plan next enrolls everybody, or if I ask within 30 days after other coverage has ended, or after a marriage, a birth or an adoption, or within 60 days after Medicaid or MIChild has ended, or begins to help pay for this coverage. ${BY_NAME}`;
 
 /** What an employee says about people who are missing, or do not belong. */
 export const HOUSEHOLD_NOTE_LIMIT = 500;
@@ -153,16 +156,21 @@ const SIGNED_FIELDS = [
   ...keysOf(CARE),
 ] as const;
 
+/** The plans in which a person enrolls, by name; null where the person waives, and while none is chosen. */
+export const plansOf = (member: EnrolledMember, facts: MemberFacts) => ({
+  MedicalPlan: medicalPlanOf(member, facts)?.PlanDisplayName ?? null,
+  DentalPlan:
+    member.DentalStatus === 'Enroll'
+      ? (facts.DentalPlans.find(({ PlanId }) => PlanId === member.SelectedDentalPlanId)?.PlanDisplayName ?? null)
+      : null,
+});
+
 /** What an employee signs: the household with its plans; of an SSN the last four digits. */
 export const signedHousehold = (household: readonly EnrolledMember[], facts: MemberFacts) => ({
   EffectiveDate: facts.EffectiveDate,
   Members: household.map((member) => ({
     ...Object.fromEntries(SIGNED_FIELDS.map((field) => [field, member[field as keyof EnrolledMember]])),
-    MedicalPlan: medicalPlanOf(member, facts)?.PlanDisplayName ?? null,
-    DentalPlan:
-      member.DentalStatus === 'Enroll'
-        ? (facts.DentalPlans.find(({ PlanId }) => PlanId === member.SelectedDentalPlanId)?.PlanDisplayName ?? null)
-        : null,
+    ...plansOf(member, facts),
   })),
 });
 
