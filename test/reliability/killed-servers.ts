@@ -1,5 +1,6 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { LANES } from '../../backend/src/platform/jobs/job-handler.ts';
 import { OutboxJob } from '../../backend/src/platform/jobs/outbox-job.table.ts';
 import { brokenAuditRow } from '../support/audit-chain.ts';
 import { createDemoDatabase, type DemoDatabase } from '../support/demo-database.ts';
@@ -17,8 +18,9 @@ const SETTINGS = { JOBS_POLL_MS: '50', JOBS_LEASE_MS: '1000', SUBMIT_WAIT_MS: '0
 /** What a start changes first, on a database that is complete: it takes its turn, or else plans the next night. */
 const STARTED = { mysql: 'SELECT holder AS mark FROM start_turns', sqlite: 'PRAGMA data_version' };
 
-const UNFINISHED = `SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL
-  AND topic NOT IN ('expire-quotes', 'verify-enrollments', 'purge-drafts', 'purge-notifications', 'recount-books')`;
+/** Each schedules its own next night. */
+const NIGHTLY = [...LANES.own, 'verify-enrollments'];
+const UNFINISHED = `SELECT COUNT(*) AS n FROM outbox WHERE doneAt IS NULL AND topic NOT IN ('${NIGHTLY.join("', '")}')`;
 
 interface Scene {
   name: string;

@@ -31,7 +31,7 @@ const RETIRED_PLANS = RETIRED.map(
 export async function seedPastPlans(database: DataSource, { today }: { today: IsoDate }): Promise<void> {
   const lastYear = yearOf(today) - 1;
   await database.transaction(async (tx) => {
-    await bumpCacheVersion(tx, 'rates');
+    const known = await countAll(tx);
     const kept = medicalPlans('SmallGroup', lastYear).filter(({ plan }) => KEPT_PLANS.includes(plan.displayName));
     await addMissing(tx, [...kept, ...dentalPlans('SmallGroup'), ...visionPlans('SmallGroup')], lastYear);
     const retired = RETIRED_PLANS.map(({ seed }) => seed);
@@ -42,8 +42,14 @@ export async function seedPastPlans(database: DataSource, { today }: { today: Is
     for (const year of years) {
       await addCrosswalk(tx, year);
     }
+    // Not at every start: a draft of rates that is priced would have to be priced again.
+    if ((await countAll(tx)) > known) {
+      await bumpCacheVersion(tx, 'rates');
+    }
   });
 }
+
+const countAll = async (tx: EntityManager): Promise<number> => (await tx.count(Plan)) + (await tx.count(PlanCrosswalk));
 
 async function addMissing(tx: EntityManager, seeds: Parameters<typeof addPlans>[1], year: number): Promise<void> {
   const known = await idsByFiledId(tx, year);
