@@ -77,8 +77,8 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     name: 'Book of business',
-    description: 'The groups of an agent, and the contracts of individuals.',
-    of: /^\/api\/(bob|book)/i,
+    description: 'The groups of an agent, the contracts of individuals, and what clients still owe the marketplace.',
+    of: /^\/api\/(bob|book|followups)/i,
   },
   {
     name: 'Business rules',
