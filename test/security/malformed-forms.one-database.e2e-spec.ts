@@ -61,6 +61,7 @@ describe('a form that cannot be read', () => {
       '/api/agency/Logo': [await app.as(admin), '/api/agency/Logo'],
       '/api/people/Agencies/{id}/Logo': [superUser, `/api/people/Agencies/${agencyId}/Logo`],
       '/api/people/Carrier/Logo': [superUser, '/api/people/Carrier/Logo'],
+      '/api/sales/LoadRateDraft': [superUser, '/api/sales/LoadRateDraft'],
       '/api/enrollment/processExcelEnrollmentFile': [agent, '/api/enrollment/processExcelEnrollmentFile'],
       '/api/enrollment/UploadDocument/{quoteId}/{docTypeId}': [
         agent,
