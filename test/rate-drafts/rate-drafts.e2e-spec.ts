@@ -145,7 +145,9 @@ describe('the rehearsal of a rate file', () => {
     expect(running.Problem).toBe(STILL_PRICING);
     expect((await calls.price(running)).body.Message).toBe(STILL_PRICING);
     await workOff(app);
-    expect((await calls.publish(running)).body.Code).toBe('STALE_VERSION');
+    for (const late of [calls.publish, calls.price, calls.discard]) {
+      expect((await late(running)).body.Code).toBe('STALE_VERSION');
+    }
     await app.database.transaction((tx) => bumpCacheVersion(tx, 'rates'));
     const priced = await calls.find(loaded.Id);
     expect(priced.Problem).toBe(PRICED_BEFORE_CHANGE);

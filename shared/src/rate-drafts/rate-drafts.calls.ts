@@ -31,7 +31,7 @@ export const RATE_DRAFTS = calls('/api/sales', ['superuser'], {
       'multipart/form-data with one file of at most 40 MB, in the columns of the CMS Rate PUF: rates of group plans for one period. Checked as the import checks it before anything is stored.',
     body: 'form',
     answers: RATE_DRAFT,
-    refuses: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'RULE_BROKEN', 'WRONG_STATE'],
+    refuses: ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'WRONG_STATE'],
   }),
   price: put('PriceRateDraft/:id', {
     about: 'Prices every group with coverage, at the rates in force and at those of the draft.',
