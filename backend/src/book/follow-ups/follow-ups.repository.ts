@@ -15,6 +15,7 @@ import { CensusMember } from '../../quoting/group-census/census-member.table.ts'
 import { MarketplaceMember } from '../../quoting/households/marketplace-member.table.ts';
 import { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
 import { household, lockOf, quote } from '../../quoting/quotes/quote-questions.repository.ts';
+import { Quote } from '../../quoting/quotes/quote.table.ts';
 import type { Book } from '../books/books.repository.ts';
 import { Contract } from '../contracts/contract.table.ts';
 import { FollowUpTelling } from './follow-up-telling.table.ts';
@@ -80,7 +81,7 @@ const ROW = selected<FollowUpRow>({
  * Of a quote that was given up, nothing is followed up. Without the hint, a comment to SQLite, MariaDB reads all quotes that are not deleted
  * for each follow-up, while there are few.
  */
-const OF_QUOTE = sql`JOIN ${quote} /*! FORCE INDEX (PRIMARY) */ ON ${quote.id} = ${due.quoteId} AND ${quote.isDeleted} = 0 AND ${quote.status} <> 'Expired'`;
+const OF_QUOTE = sql`JOIN ${quote} ${forced(Quote, 'id')} ON ${quote.id} = ${due.quoteId} AND ${quote.isDeleted} = 0 AND ${quote.status} <> 'Expired'`;
 
 const withFacts = (from: Sql): Sql => sql`SELECT ${ROW} FROM ${from}
   ${OF_QUOTE}

@@ -53,6 +53,7 @@ describe('a hint', () => {
     expect(forced(Quote, 'isDeleted', 'quoteType', 'status').text).toBe(
       '/*! FORCE INDEX (IDX_quotes_isDeleted_quoteType_status) */',
     );
+    expect(forced(Quote, 'id').text).toBe('/*! FORCE INDEX (PRIMARY) */');
   });
 
   it('is refused for columns without an index', () => {

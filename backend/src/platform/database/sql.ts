@@ -69,10 +69,12 @@ export function table<R extends object>({ stored }: Stored<R>, alias?: string): 
  */
 export function forced<R extends object>({ stored }: Stored<R>, ...columns: readonly (keyof R & string)[]): Sql {
   const names = columns.join();
-  if (![...stored.uniques, ...stored.indexes].some((index) => index.join() === names)) {
+  const key = Object.keys(stored.columns).filter((column) => stored.columns[column]!.isKey);
+  if (![key, ...stored.uniques, ...stored.indexes].some((index) => index.join() === names)) {
     throw new Error(`${stored.table} has no index of ${names}`);
   }
-  return new Sql([`/*! FORCE INDEX (${indexName(stored.table, columns)}) */`]);
+  const name = key.join() === names ? 'PRIMARY' : indexName(stored.table, columns);
+  return new Sql([`/*! FORCE INDEX (${name}) */`]);
 }
 
 /** The columns of a SELECT, aliased to the fields of the row. */
