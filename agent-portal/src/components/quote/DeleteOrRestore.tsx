@@ -37,7 +37,8 @@ export function DeleteOrRestore({ quote, mayDelete, mayRestore, onDone }: Delete
     onSuccess: (changed) => {
       setAsking(false);
       notifySuccess(`“${quote.Name}” has been ${changed.IsDeleted ? 'deleted' : 'restored'}.`);
-      void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      // Read anew: on lists that are still known, a deleted quote would stand for a moment.
+      queryClient.removeQueries({ queryKey: ['dashboard'] });
       onDone(changed);
     },
     onError: () => setAsking(false),

@@ -28,10 +28,11 @@ export function DeleteQuoteButton({ quote, onDeleted }: DeleteQuoteButtonProps) 
         if (changed.IsDeleted) {
           onDeleted();
           queryClient.removeQueries({ queryKey: ['quote', quote.Id] });
+          queryClient.removeQueries({ queryKey: ['group-quotes', quote.GroupId] });
         } else {
           queryClient.setQueryData(['quote', quote.Id], changed);
+          void queryClient.invalidateQueries({ queryKey: ['group-quotes', quote.GroupId] });
         }
-        void queryClient.invalidateQueries({ queryKey: ['group-quotes', quote.GroupId] });
       }}
     />
   );

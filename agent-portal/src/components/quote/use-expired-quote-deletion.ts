@@ -17,7 +17,7 @@ export function useExpiredQuoteDeletion() {
     deleteIndividualQuoteProblem({ status: Status, isDeleted: IsDeleted }, audience) === null
       ? async () => {
           await call(QUOTE_ACTIONS.delete, { id: Id, body: { Version } }, WITH_NOTICE);
-          await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+          queryClient.removeQueries({ queryKey: ['dashboard'] });
           notifySuccess('The quote has been deleted.');
           void goOn('/dashboard', FORCED);
         }
