@@ -4,6 +4,7 @@ import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { buildAgency, buildAgent } from '../support/builders.ts';
+import { databaseWork } from '../support/database-work.ts';
 import { insertGroup, insertQuote } from '../support/group-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 
@@ -200,6 +201,14 @@ describe('GET /api/dashboard', () => {
     expect(new Set(ids.slice(200))).toEqual(new Set([renewing.id, ...waiting]));
     expect([ids.includes(forgotten.id), ids.includes(foreign.id)]).toEqual([false, false]);
     expect((await rowsOf(await insertSalesUser(app))).map(({ G }) => G?.Id)).toEqual(expect.arrayContaining(waiting));
+
+    const readFor = async () => (await databaseWork(app, async () => rowsOf(agent))).rowsRead;
+    const read = await readFor();
+    for (let count = 0; count < 20; count += 1) {
+      await insertQuote(app, stranger, { groupId: foreign.id, status: 'Pended', modifiedAt: at('06') });
+    }
+    // Nothing of other agents, however much waits there.
+    expect(await readFor()).toBe(read);
   });
 
   it('answers a page and how many there are when asked', async () => {

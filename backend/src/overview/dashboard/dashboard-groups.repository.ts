@@ -140,11 +140,17 @@ export function renewingGroups(
       });
 }
 
-/** Ids of the groups with a quote in this status, most recently changed first; a group may appear more than once. */
+/**
+ * Ids of groups of which a quote has this status, most recently changed first; of an agent's, the quote that stands for the group. A group may
+ * appear more than once.
+ */
 export const waitingGroups = (readable: Readable, status: QuoteStatus, limit: number): Sql =>
-  sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.status} = ${status} AND ${q.isDeleted} = 0 AND ${q.groupId} IS NOT NULL
-    ${isVisible(readable, q.groupId)}
-    ORDER BY ${q.modifiedAt} DESC LIMIT ${String(limit)}`;
+  readable === 'everything'
+    ? sql`SELECT ${q.groupId} AS id FROM ${q} WHERE ${q.status} = ${status} AND ${q.isDeleted} = 0 AND ${q.groupId} IS NOT NULL
+        ORDER BY ${q.modifiedAt} DESC LIMIT ${String(limit)}`
+    : sql`SELECT DISTINCT ${seen.groupId} AS id, ${seen.activityAt} FROM ${seen}
+        WHERE ${seen.agentId} IN (${list(readable)}) AND ${seen.status} = ${status}
+        ORDER BY ${seen.activityAt} DESC LIMIT ${String(limit)}`;
 
 /** Exactly these groups; at least one. */
 export const groupsBy = (ids: readonly number[]): Sql =>
@@ -155,13 +161,3 @@ const bookOf = (agents: Sql, narrowed?: Narrowed): Sql =>
     ? sql`SELECT ${BOOK_FIRST} ${seen.activityAt} AS activityAt, ${seen.groupId} AS id FROM ${seen} JOIN ${g} ON ${g.id} = ${seen.groupId}
         ${narrowed.joins} WHERE ${seen.agentId} ${agents} AND ${narrowed.where}`
     : sql`SELECT ${seen.activityAt} AS activityAt, ${seen.groupId} AS id FROM ${seen} WHERE ${seen.agentId} ${agents}`;
-
-/**
- * A count instead of EXISTS because MySQL would turn EXISTS into a join, read every agent's groups first and sort them, although the index
- * of the outer query starts with the few rows that are needed.
- */
-const isVisible = (readable: Readable, groupId: Sql): Sql =>
-  readable === 'everything'
-    ? NOTHING
-    : sql`AND (SELECT COUNT(*) FROM ${seen}
-        WHERE ${seen.groupId} = ${groupId} AND ${seen.agentId} IN (${list(readable)})) > 0`;
