@@ -66,10 +66,14 @@ describe('choosing plans for a household', () => {
     await page.getByRole('tab', { name: /^Medical/ }).click();
     await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
 
-    // The paths of the specification, which name no quote, open the current one.
-    for (const path of ['/quote/plan-selection/individual', '/quotes/plan-selection/individual/individual-compare']) {
+    // The paths of the specification, which name no quote, open the current one; the second of them its comparison, over the list.
+    const selected = page.getByRole('radio', { name: chosen, exact: true, checked: true });
+    for (const [path, shown] of [
+      ['/quote/plan-selection/individual', selected],
+      ['/quotes/plan-selection/individual/individual-compare', page.getByRole('dialog', { name: 'Compare 1 plan' })],
+    ] as const) {
       await page.goto(path);
-      await page.getByRole('radio', { name: chosen, exact: true, checked: true }).waitFor();
+      await shown.waitFor();
       expect(new URL(page.url()).pathname).toBe(address);
     }
     expect(problems).toEqual([]);
