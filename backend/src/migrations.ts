@@ -17,6 +17,7 @@ import { RateDrafts1795916808384 } from './migrations/1795916808384-rate-drafts.
 import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-archived-audit-chains.ts';
 import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
 import { LinkNotes1795935532518 } from './migrations/1795935532518-link-notes.ts';
+import { LanguagesOfLinks1795947085029 } from './migrations/1795947085029-languages-of-links.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   ArchivedAuditChains1795917203322,
   FollowUps1795918542684,
   LinkNotes1795935532518,
+  LanguagesOfLinks1795947085029,
 ];

@@ -12,6 +12,7 @@ import type {
   MadeConsentLink,
 } from '../../shared/src/consents/consent-link.record.ts';
 import { formatPhone } from '../../shared/src/formats/phone.ts';
+import { LANGUAGE_LABELS } from '../../shared/src/languages/language.ts';
 import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
 import { EMAIL_NOT_SET_UP, MOST_EMAILS_A_DAY } from '../../shared/src/proposals/proposal-email.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
@@ -170,6 +171,39 @@ describe('a client who answers with a link', () => {
     expect(await statesOf(quote.id)).toEqual(['Opened']);
   });
 
+  it.each([
+    ['es', /^Yo, Ada Quixwater, doy a /],
+    ['ar', /^أنا، /],
+  ] as const)(
+    'reads and agrees in %s: the English text is recorded, with the language and what was read',
+    async (Language, read) => {
+      const { quote, access } = await linked();
+      const { Text, Translations } = await open(access);
+      const translation = Translations.filter((each) => each.Language === Language);
+      expect(translation).toEqual([{ Language, Text: expect.stringMatching(read) }]);
+      expect((await agree(access, { Language })).status).toBe(204);
+      const { Consents, Links } = await consentsOf(app, agent, quote.id);
+      expect(Links).toMatchObject([{ Language }]);
+      expect(Consents).toMatchObject([{ Text, Answered: { Language } }]);
+      expect(await open(access)).toMatchObject({ Text, Translations: translation });
+      const folder = await (await app.as(agent)).get(`/api/individual/consents/${quote.id}/folder`).buffer(true);
+      const printed = pdfText(folder.body as Buffer).replaceAll(/\s+/g, ' ');
+      expect(printed).toContain(`${LANGUAGE_LABELS[Language]}, beside the English text`);
+    },
+  );
+
+  it('who reads English, or whose page says no language, has no translation kept', async () => {
+    const { quote, id, access } = await linked();
+    expect((await call('Decline', { ...access, Reason: '', Language: 'fr' })).status).toBe(400);
+    expect((await agree(access, { Language: 'fr' })).body.Fields).toEqual({
+      Language: ['Language must be one of: en, es, ar.'],
+    });
+    expect((await agree(access)).status).toBe(204);
+    expect(await app.database.manager.findOneByOrFail(Link, { id })).toMatchObject({ language: 'en', words: null });
+    expect((await consentsOf(app, agent, quote.id)).Consents).toMatchObject([{ Answered: { Language: 'en' } }]);
+    expect((await open(access)).Translations).toEqual([]);
+  });
+
   it('reads again what has changed since it was opened', async () => {
     const { quote, access } = await linked('Review');
     const { Sha256 } = await open(access);
@@ -181,10 +215,10 @@ describe('a client who answers with a link', () => {
 
   it('declines with a reason, once', async () => {
     const { quote, access } = await linked();
-    expect((await call('Decline', { ...access, Reason: 'I have another agent.' })).status).toBe(204);
+    expect((await call('Decline', { ...access, Language: 'es', Reason: 'Tengo otro agente.' })).status).toBe(204);
     const { Consents, Links } = await consentsOf(app, agent, quote.id);
     expect(Consents).toEqual([]);
-    expect(Links).toMatchObject([{ State: 'Declined', DeclineReason: 'I have another agent.' }]);
+    expect(Links).toMatchObject([{ State: 'Declined', Language: 'es', DeclineReason: 'Tengo otro agente.' }]);
     expect((await agree(access)).body.Message).toBe(words.ANSWERED_ALREADY);
     expect(await open(access)).toMatchObject({ Text: '', Problem: words.ANSWERED_ALREADY });
   });

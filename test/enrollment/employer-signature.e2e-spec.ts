@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { IsNull } from 'typeorm';
 import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { StoredDocumentsService } from '../../backend/src/platform/documents/stored-documents.service.ts';
+import { INVALID_INPUT } from '../../backend/src/platform/http/validation.ts';
 import { StoredDocument } from '../../backend/src/platform/documents/stored-document.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { Worker } from '../../backend/src/platform/jobs/worker.ts';
@@ -174,9 +175,10 @@ describe('the employer’s signature from afar', () => {
   it('keeps exactly what was signed, with who, when, where and which words', async () => {
     const { quote, id, ...link } = await linked();
     const { Sha256 } = await open(link);
-    expect((await sign(link, { SignedByName: ' Grace B. Hopper ' })).status).toBe(204);
+    expect((await sign(link, { SignedByName: ' Grace B. Hopper ', Language: 'es' })).status).toBe(204);
     const stored = await app.database.manager.findOneByOrFail(Link, { id });
     expect(stored).toMatchObject({
+      language: 'es',
       answeredByName: 'Grace B. Hopper',
       wordsVersion: employer.EMPLOYER_CONSENT_VERSION,
       words: employer.EMPLOYER_CONSENT_TEXT,
@@ -189,6 +191,7 @@ describe('the employer’s signature from afar', () => {
     expect((await list(quote.id)).Signatures).toMatchObject([
       {
         State: 'Signed',
+        Language: 'es',
         SignedByName: 'Grace B. Hopper',
         SignedAt: app.clock.now().toISOString(),
         Sha256,
@@ -213,6 +216,7 @@ describe('the employer’s signature from afar', () => {
   it.each<[string, object, number, string]>([
     ['without a name', { SignedByName: '' }, 422, TYPE_YOUR_NAME],
     ['without consent', { ApplicationEnteredConsent: false }, 422, CONSENT_NEEDED],
+    ['in a language that is none', { Language: 'fr' }, 400, INVALID_INPUT],
     ['of other pages', { Sha256: '0'.repeat(64) }, 409, employer.CHANGED_WHILE_READ],
   ])('%s is refused', async (_what, given, status, message) => {
     const { quote, ...link } = await linked();
@@ -276,20 +280,23 @@ describe('the employer’s signature from afar', () => {
       { State: 'Withdrawn', Withdrawn: employer.CHANGED_SINCE_EMPLOYER_SIGNED },
     ]);
     const again = access((await request(quote.id)).body as EmployerLinkResponse);
-    await sign(again);
+    await sign(again, { Language: 'es' });
     await (await app.as(agent)).post('/api/enrollment/SignElectronically').send(signRequest({ QuoteId: quote.id }));
     expect(await stateOf(quote.id)).toEqual(['Signed', 'Withdrawn']);
     const pdf = await (await app.as(agent)).get(`/api/enrollment/GetApplication/${quote.id}`).buffer(true);
     const text = wordsOf(pdf.body as Buffer);
     expect(text).toContain('Certificate of the employer’s electronic signature');
     expect(text).toContain('Test phone 1.0');
+    expect(text).toContain('Spanish, beside the English text');
     expect((await list(quote.id)).LinkProblem).toBe(ALREADY_SUBMITTED);
   });
 
   it('is declined with a reason', async () => {
     const { quote, Token, Code } = await linked();
-    expect((await call('Decline', { Token, Code, Reason: 'Wrong plan.' })).status).toBe(204);
-    expect((await list(quote.id)).Signatures).toMatchObject([{ State: 'Declined', DeclineReason: 'Wrong plan.' }]);
+    expect((await call('Decline', { Token, Code, Language: 'ar', Reason: 'Wrong plan.' })).status).toBe(204);
+    expect((await list(quote.id)).Signatures).toMatchObject([
+      { State: 'Declined', Language: 'ar', DeclineReason: 'Wrong plan.' },
+    ]);
     expect((await sign({ Token, Code })).body.Message).toBe(employer.ALREADY_ANSWERED);
   });
 

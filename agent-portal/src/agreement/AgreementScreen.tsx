@@ -4,55 +4,53 @@ import { AGREE_FIRST, signAs } from '#shared/consents/consent-link';
 import type { AgreementPage } from '#shared/consents/consent-link.record';
 import { AGREEMENT } from '#shared/consents/consent-links.calls';
 import { isSignerOf } from '#shared/enrollment/signing';
-import { formatDay } from '#shared/formats/auto-date';
-import { formatInstant } from '#shared/formats/instant';
+import { AGREEMENT_SENTENCES, AGREEMENT_WORDS } from '#shared/languages/agreement.words';
+import type { Message } from '#shared/languages/language';
+import { LINK_WORDS } from '#shared/languages/link.words';
 import { call } from '#web/http/calls';
 import { Answerable, AnswerForm, AnswerPage, type Opened, PageSection } from '../components/link-page/AnswerPage.tsx';
+import { BesideOriginal } from '../components/link-page/BesideOriginal.tsx';
 import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
 import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
+import { ServerText } from '../components/link-page/ServerText.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
 import { NameAndConsent } from '../components/signature/SignerInputs.tsx';
 
 /** /agree#{token}: for a client with a link and its code, who consents to an agent's help or confirms the application. */
 export const AgreementScreen = () => (
   <LinkScreen
-    title="Read and answer"
-    lead="Your agent asks you to read something about your health coverage and to answer. Enter the six-digit code that your agent gave you by phone."
+    title={AGREEMENT_WORDS.readAndAnswer}
+    lead={AGREEMENT_WORDS.codeLead}
+    sentences={AGREEMENT_SENTENCES}
     open={(body) => call(AGREEMENT.open, { body })}
   >
     {(opened) => <AgreementPages {...opened} />}
   </LinkScreen>
 );
 
-const TITLES: Record<ConsentKind, string> = {
-  Consent: 'Your consent to an agent’s help',
-  Review: 'Your review of the application',
-};
-const AGREE_LABELS: Record<ConsentKind, string> = {
-  Consent: 'I have read this and I agree. My typed name has the same effect as my signature by hand.',
-  Review:
-    'I have read this, the attestations included, and it is accurate and complete. My typed name has the same effect as my signature by hand.',
-};
-const BUTTONS: Record<ConsentKind, string> = { Consent: 'Agree', Review: 'Confirm' };
-const NEXT: Record<ConsentKind, string> = {
-  Consent:
-    'Next, your agent helps you at the Health Insurance Marketplace. The marketplace may ask you to prove who you are, and to allow your agent ' +
-    'to act for you.',
-  Review: 'Next, your agent submits the application. The marketplace then tells you what it decides.',
+const { consentTitle, reviewTitle, agreeLabel, confirmLabel, agree, confirm } = AGREEMENT_WORDS;
+const { agreedOn, confirmedOn, afterConsent, afterReview } = AGREEMENT_WORDS;
+
+const WORDS: Record<ConsentKind, Record<'title' | 'label' | 'button' | 'answered' | 'next', Message>> = {
+  Consent: { title: consentTitle, label: agreeLabel, button: agree, answered: agreedOn, next: afterConsent },
+  Review: { title: reviewTitle, label: confirmLabel, button: confirm, answered: confirmedOn, next: afterReview },
 };
 
 /** What became of the answer, or what is to be answered. */
 function AgreementPages(opened: Opened<AgreementPage>) {
-  const { Kind, AnsweredAt, AnsweredByName, Overtaken, Text, Agents } = opened.pages;
+  const { say, instant } = useWords();
+  const { Kind, AnsweredAt, AnsweredByName, Overtaken, Agents } = opened.pages;
+  const { thankYou, noLongerCounts, whatWasAnswered } = AGREEMENT_WORDS;
   return AnsweredAt ? (
     <Stack spacing={2}>
-      <LinkMessage title={Overtaken === null ? 'Thank you' : 'This answer no longer counts'}>
-        {AnsweredByName} {Kind === 'Consent' ? 'agreed' : 'confirmed this'} on {formatInstant(AnsweredAt)}.{' '}
-        {Overtaken ?? NEXT[Kind]}
+      <LinkMessage title={say(Overtaken === null ? thankYou : noLongerCounts)}>
+        {say(WORDS[Kind].answered, { name: AnsweredByName ?? '', at: instant(AnsweredAt) })}{' '}
+        {Overtaken === null ? say(WORDS[Kind].next) : <ServerText text={Overtaken} />}
         <LinkContacts agents={Agents} />
       </LinkMessage>
-      <PageSection title="What was answered">
-        <ReadableText text={Text} />
+      <PageSection title={say(whatWasAnswered)}>
+        <ReadText pages={opened.pages} />
       </PageSection>
     </Stack>
   ) : (
@@ -63,49 +61,72 @@ function AgreementPages(opened: Opened<AgreementPage>) {
 }
 
 function Agreement({ access, pages, onChanged }: Opened<AgreementPage>) {
-  const { Kind, ConsumerName, EffectiveDate, Text, Sha256 } = pages;
+  const { say, day, language: Language } = useWords();
+  const translated = useTranslated();
+  const { Kind, ConsumerName, EffectiveDate, Sha256 } = pages;
+  const { title, label, button } = WORDS[Kind];
+  const { forClient, coverageFrom, pleaseRead, theText, yourAnswer, declineTitle } = AGREEMENT_WORDS;
   return (
     <AnswerPage
       pages={pages}
-      documentTitle={TITLES[Kind]}
-      over={`For ${ConsumerName}`}
-      title={TITLES[Kind]}
+      documentTitle={say(title)}
+      over={say(forClient, { name: ConsumerName })}
+      title={say(title)}
       lead={
         <>
-          {EffectiveDate && `Coverage from ${formatDay(EffectiveDate)}. `}
-          Please read everything below. If something is wrong, or you are not {ConsumerName}, do not answer: call your
-          agent.
+          {EffectiveDate && `${say(coverageFrom, { day: day(EffectiveDate) })} `}
+          {say(pleaseRead, { name: ConsumerName })}
         </>
       }
-      answerTitle="Your answer"
+      answerTitle={say(yourAnswer)}
       answer={
         <AnswerForm
           start={{ SignedByName: '', Agreed: false }}
-          answer={(given) => call(AGREEMENT.agree, { body: { ...access, ...given, Sha256 } })}
-          button={BUTTONS[Kind]}
+          answer={(given) => call(AGREEMENT.agree, { body: { ...access, ...given, Language, Sha256 } })}
+          button={say(button)}
           declining={{
-            decline: (Reason) => call(AGREEMENT.decline, { body: { ...access, Reason } }),
-            title: 'Decline?',
-            act: 'agree',
+            decline: (Reason) => call(AGREEMENT.decline, { body: { ...access, Language, Reason } }),
+            title: say(declineTitle),
+            note: say(LINK_WORDS.notAgreeAfterwards),
           }}
           onChanged={onChanged}
           inputs={(disabled) => (
             <NameAndConsent
+              label={say(LINK_WORDS.fullName)}
               isSigner={(name) => isSignerOf(name, ConsumerName)}
-              nameNeeded={signAs(ConsumerName)}
+              nameNeeded={translated(signAs(ConsumerName))}
               consent="Agreed"
-              consentText={AGREE_LABELS[Kind]}
-              consentNeeded={AGREE_FIRST}
+              consentText={say(label)}
+              consentNeeded={translated(AGREE_FIRST)}
               disabled={disabled}
             />
           )}
         />
       }
     >
-      <PageSection label="The text">
-        <ReadableText text={Text} />
+      <PageSection label={say(theText)}>
+        <ReadText pages={pages} />
       </PageSection>
     </AnswerPage>
+  );
+}
+
+/** The English text, which counts; beside its translation in the language of the page, if there is one. */
+function ReadText({ pages: { Text, Translations } }: { pages: AgreementPage }) {
+  const { say, language } = useWords();
+  const translation = Translations.find(({ Language }) => Language === language);
+  const original = <ReadableText text={Text} />;
+  return translation ? (
+    <BesideOriginal original={original}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {say(AGREEMENT_WORDS.originalCounts)}
+      </Typography>
+      <ReadableText text={translation.Text} />
+    </BesideOriginal>
+  ) : (
+    <Box lang="en" dir="ltr">
+      {original}
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import {
   AGREE_FIRST,
   ANSWERED_ALREADY,
@@ -9,6 +10,7 @@ import {
 } from '#shared/consents/consent-link';
 import type { AgreementPage } from '#shared/consents/consent-link.record';
 import { isoDate } from '#shared/dates/iso-date';
+import { wrongCode } from '#shared/links/link';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { AgreementScreen } from './AgreementScreen.tsx';
@@ -24,6 +26,10 @@ const PAGE: AgreementPage = {
   ExpiresAt: '2026-12-07T15:00:00.000Z',
   Problem: null,
   Text: 'I, Ada Byron, give my consent.\n\nScope: the agent may\n- search for an application,\n- enroll me.\nNothing else.',
+  Translations: [
+    { Language: 'es', Text: 'Yo doy mi consentimiento.\n\nAlcance: el agente puede\n- inscribirme.' },
+    { Language: 'ar', Text: 'أنا أمنح موافقتي.' },
+  ],
   Sha256: 'abc',
   AnsweredAt: null,
   AnsweredByName: null,
@@ -79,7 +85,7 @@ describe('a client with a link', () => {
     screen.getByText(/The marketplace may ask you to prove who you are/);
     expect(calls).toEqual([
       ['Open', ACCESS],
-      ['Agree', { ...ACCESS, SignedByName: 'Ada Byron', Agreed: true, Sha256: 'abc' }],
+      ['Agree', { ...ACCESS, SignedByName: 'Ada Byron', Agreed: true, Language: 'en', Sha256: 'abc' }],
       ['Open', ACCESS],
     ]);
   });
@@ -94,11 +100,76 @@ describe('a client with a link', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it.each([
+    ['es', 'Español', 'El texto', /^Yo doy/, 'Su nombre completo', 'Estoy de acuerdo', 'Gracias'],
+    ['ar', 'العربية', 'النص', /^أنا أمنح/, 'اسمك الكامل', 'أوافق', 'شكرًا لك'],
+  ] as const)(
+    'reads and agrees in %s, beside the English text',
+    async (Language, own, region, text, name, agrees, thanks) => {
+      await enterCode();
+      // What was typed stays.
+      fireEvent.change(screen.getByLabelText(/^Your full name/), { target: { value: 'Ada' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Agree' }));
+      await pass();
+      fireEvent.click(screen.getByRole('button', { name: own }));
+      await pass();
+      expect([document.documentElement.lang, document.documentElement.dir]).toEqual([
+        Language,
+        Language === 'ar' ? 'rtl' : 'ltr',
+      ]);
+      expect(screen.queryByText(AGREE_FIRST)).toBeNull();
+      const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+      expect(field.value).toBe('Ada');
+      const shown = within(screen.getByRole('region', { name: region }));
+      shown.getByText(text);
+      const original = shown.getByText('I, Ada Byron, give my consent.');
+      expect(original.closest('[lang]')?.getAttribute('lang')).toBe('en');
+      fireEvent.change(field, { target: { value: 'Ada Byron' } });
+      fireEvent.click(screen.getByRole('checkbox'));
+      const translation = PAGE.Translations.filter((each) => each.Language === Language);
+      answers['Open'] = [[200, { ...ANSWERED, Translations: translation }]];
+      fireEvent.click(screen.getByRole('button', { name: agrees }));
+      await screen.findByRole('heading', { name: thanks });
+      screen.getByText(text);
+      expect(calls[1]).toEqual(['Agree', expect.objectContaining({ Language, Sha256: 'abc' })]);
+    },
+  );
+
   it('confirms the review of an application', async () => {
     answers['Open'] = [[200, { ...PAGE, Kind: 'Review' }]];
     await enterCode();
     screen.getByRole('heading', { name: 'Your review of the application' });
     screen.getByRole('button', { name: 'Confirm' });
+  });
+
+  it('starts in the language of the browser, and keeps the one that was chosen in this tab', async () => {
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'es-MX', 'en']);
+    openRoutes([{ path: '/agree', Component: AgreementScreen }], '/agree');
+    await screen.findByRole('heading', { name: 'Lea y responda' });
+    expect(document.title).toBe('Lea y responda | Priority Quote');
+    const english = screen.getByRole('button', { name: 'English' });
+    expect([english.lang, english.ariaPressed]).toEqual(['en', 'false']);
+    fireEvent.click(english);
+    cleanup();
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['', '']);
+    openRoutes([{ path: '/agree', Component: AgreementScreen }], '/agree');
+    await screen.findByRole('heading', { name: 'Read and answer' });
+  });
+
+  it('is told in Spanish what the server refuses, and in English what is new to the page', async () => {
+    sessionStorage.setItem('language', 'es');
+    openRoutes([{ path: '/agree', Component: AgreementScreen }], '/agree');
+    const enter = async (refused: object) => {
+      answers['Open'] = [[409, refused]];
+      fireEvent.change(await screen.findByLabelText('Código'), { target: { value: '048213' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+      await pass();
+    };
+    await enter(refusal('RULE_BROKEN', wrongCode(3), { Code: [wrongCode(3)] }));
+    screen.getByText('Este código no es correcto. Le quedan 3 intentos.');
+    expect(document.title).toBe('Error: Lea y responda | Priority Quote');
+    await enter(refusal('WRONG_STATE', 'Something unheard of.'));
+    expect(screen.getByText('Something unheard of.').lang).toBe('en');
   });
 
   it('reads the text again after it has changed', async () => {
@@ -126,7 +197,7 @@ describe('a client with a link', () => {
     fireEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]')!);
     await pass();
     await screen.findByRole('heading', { name: 'You declined' });
-    expect(calls[1]).toEqual(['Decline', { ...ACCESS, Reason: 'No.' }]);
+    expect(calls[1]).toEqual(['Decline', { ...ACCESS, Language: 'en', Reason: 'No.' }]);
   });
 
   it('is told that an answer no longer counts, and sees what was answered', async () => {

@@ -1,6 +1,7 @@
 import { EMPLOYEE_CALLS } from '#shared/enrollment/employees/employees.calls';
 import type { EmployeePage } from '#shared/enrollment/employees/employees.record';
 import { formatInstant } from '#shared/formats/instant';
+import { EMPLOYEE_WORDS } from '#shared/languages/employee.words';
 import { call } from '#web/http/calls';
 import { Answerable, type Opened } from '../components/link-page/AnswerPage.tsx';
 import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
@@ -11,8 +12,10 @@ import { EmployeePart } from './EmployeePart.tsx';
 /** /my-coverage#{token}: for an employee with a link and its code, who enrolls or waives. */
 export const EmployeeScreen = () => (
   <LinkScreen
-    title="Your health coverage at work"
-    lead="Your employer’s agent asks you to enroll or to waive. Enter the six-digit code that you were given by phone or in person."
+    title={EMPLOYEE_WORDS.yourCoverage}
+    lead={EMPLOYEE_WORDS.codeLead}
+    sentences={[]}
+    languages={['en']}
     open={(body) => call(EMPLOYEE_CALLS.open, { body })}
   >
     {(opened) => <EmployeePages {...opened} />}

@@ -3,24 +3,29 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
-import { formatDay } from '#shared/formats/auto-date';
-import { formatInstant } from '#shared/formats/instant';
+import { CONSENT_NEEDED, isFullName, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { LINK_WORDS } from '#shared/languages/link.words';
+import { SIGNING_SENTENCES, SIGNING_WORDS } from '#shared/languages/signing.words';
 import type { LinkAccess } from '#shared/links/link.record';
 import { errorMessage } from '#web/http/api-error';
 import { asking, call } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { TextWithPhones } from '#web/shell/PhoneLink';
 import { Answerable, AnswerForm, AnswerPage, type Opened, PageSection } from '../components/link-page/AnswerPage.tsx';
+import { BesideOriginal } from '../components/link-page/BesideOriginal.tsx';
 import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
 import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
-import { type SignerFields, SignerInputs } from '../components/signature/SignerInputs.tsx';
+import { ServerText } from '../components/link-page/ServerText.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
+import { NameAndConsent, type SignerFields } from '../components/signature/SignerInputs.tsx';
 
 /** /sign#{token}: for an employer with a link and its code. */
 export const EmployerSigningScreen = () => (
   <LinkScreen
-    title="Sign your application"
-    lead="Your agent asks you to review and sign your group’s enrollment application. Enter the six-digit code that your agent gave you."
+    title={SIGNING_WORDS.signYours}
+    lead={SIGNING_WORDS.codeLead}
+    sentences={SIGNING_SENTENCES}
     open={(body) => call(EMPLOYER_SIGNING.open, { body })}
   >
     {(opened) => <SigningPages {...opened} />}
@@ -29,14 +34,16 @@ export const EmployerSigningScreen = () => (
 
 /** What became of the signature, or the application to be read and signed. */
 function SigningPages(opened: Opened<EmployerPages>) {
+  const { say, instant } = useWords();
   const { GroupName, SignedAt, SignedByName, Withdrawn, Agents } = opened.pages;
+  const { thankYou, noLongerCounts, downloadSigned, signedOn, next } = SIGNING_WORDS;
   return SignedAt ? (
     <LinkMessage
-      title={Withdrawn === null ? 'Thank you' : 'This signature no longer counts'}
-      action={<DownloadButton access={opened.access} label="Download what was signed" />}
+      title={say(Withdrawn === null ? thankYou : noLongerCounts)}
+      action={<DownloadButton access={opened.access} label={say(downloadSigned)} />}
     >
-      {SignedByName} signed the application of {GroupName} on {formatInstant(SignedAt)}.{' '}
-      {Withdrawn ?? 'Your agent can see it and will submit the application.'}
+      {say(signedOn, { name: SignedByName ?? '', group: GroupName, at: instant(SignedAt) })}{' '}
+      {Withdrawn === null ? say(next) : <ServerText text={Withdrawn} />}
       <LinkContacts agents={Agents} />
     </LinkMessage>
   ) : (
@@ -46,65 +53,103 @@ function SigningPages(opened: Opened<EmployerPages>) {
   );
 }
 
-function Application({ access, pages, onChanged }: Opened<EmployerPages>) {
-  const { GroupName, EffectiveDate, EmployerName, Sections, Sha256, ConsentVersion, ConsentText } = pages;
+function Application(opened: Opened<EmployerPages>) {
+  const { say, day, language } = useWords();
+  const { access, pages } = opened;
+  const { GroupName, EffectiveDate, Sections } = pages;
+  const { signYours, application, lead, inEnglish, downloadPdf, yourSignature } = SIGNING_WORDS;
   return (
     <AnswerPage
       pages={pages}
-      documentTitle="Sign your application"
-      over="Group enrollment application"
+      documentTitle={say(signYours)}
+      over={say(application)}
       title={GroupName}
       lead={
         <Stack spacing={2}>
-          <span>
-            Coverage from {formatDay(EffectiveDate)}. Please read everything below. If something is wrong, do not sign:
-            call your agent.
-          </span>
-          <DownloadButton access={access} />
+          <span>{say(lead, { day: day(EffectiveDate) })}</span>
+          {language !== 'en' && <span>{say(inEnglish)}</span>}
+          <DownloadButton access={access} label={say(downloadPdf)} />
         </Stack>
       }
-      answerTitle="Your signature"
-      answer={
-        <AnswerForm<SignerFields>
-          start={{ SignedByName: '', ApplicationEnteredConsent: false }}
-          answer={(given) => call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Sha256, ConsentVersion } })}
-          button="Sign"
-          declining={{
-            decline: (Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Reason } }),
-            title: 'Decline to sign?',
-            act: 'sign',
-          }}
-          onChanged={onChanged}
-          inputs={(disabled) => <SignerInputs signer={EmployerName} consentText={ConsentText} disabled={disabled} />}
-        />
-      }
+      answerTitle={say(yourSignature)}
+      answer={<Signature {...opened} />}
     >
-      {Sections.map(({ Title, Lines }) => (
-        <PageSection key={Title} title={Title}>
-          <Box component="dl" sx={LINES}>
-            {Lines.map(({ Label, Text }, index) => (
-              <Box key={index} sx={LINE}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {Label}
-                </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  <TextWithPhones text={Text} />
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-          {Lines.length === 0 && (
-            <Typography variant="body2" color="textSecondary">
-              None
-            </Typography>
-          )}
-        </PageSection>
-      ))}
+      <Stack lang="en" dir="ltr" spacing={2}>
+        {Sections.map((section) => (
+          <Section key={section.Title} {...section} />
+        ))}
+      </Stack>
     </AnswerPage>
   );
 }
 
-function DownloadButton({ access, label = 'Download PDF' }: { access: LinkAccess; label?: string }) {
+/** In English, as it is signed. */
+const Section = ({ Title, Lines }: EmployerPages['Sections'][number]) => (
+  <PageSection title={Title}>
+    <Box component="dl" sx={LINES}>
+      {Lines.map(({ Label, Text }, index) => (
+        <Box key={index} sx={LINE}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {Label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <TextWithPhones text={Text} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+    {Lines.length === 0 && (
+      <Typography variant="body2" color="textSecondary">
+        None
+      </Typography>
+    )}
+  </PageSection>
+);
+
+function Signature({ access, pages, onChanged }: Opened<EmployerPages>) {
+  const { say, language: Language } = useWords();
+  const translated = useTranslated();
+  const { EmployerName, Sha256, ConsentVersion, ConsentText } = pages;
+  const { originalCounts, sign, declineTitle } = SIGNING_WORDS;
+  const consentText = translated(ConsentText);
+  return (
+    <AnswerForm<SignerFields>
+      start={{ SignedByName: '', ApplicationEnteredConsent: false }}
+      answer={(given) =>
+        call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Language, Sha256, ConsentVersion } })
+      }
+      button={say(sign)}
+      declining={{
+        decline: (Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Language, Reason } }),
+        title: say(declineTitle),
+        note: say(LINK_WORDS.notSignAfterwards),
+      }}
+      onChanged={onChanged}
+      inputs={(disabled) => (
+        <>
+          {consentText !== ConsentText && (
+            <BesideOriginal original={<Typography variant="body2">{ConsentText}</Typography>}>
+              <Typography variant="body2" color="textSecondary">
+                {say(originalCounts)}
+              </Typography>
+            </BesideOriginal>
+          )}
+          <NameAndConsent<SignerFields>
+            label={say(LINK_WORDS.fullName)}
+            isSigner={(name) => isFullName(name, EmployerName)}
+            nameNeeded={translated(TYPE_YOUR_NAME)}
+            consent="ApplicationEnteredConsent"
+            consentText={consentText}
+            consentNeeded={translated(CONSENT_NEEDED)}
+            disabled={disabled}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+function DownloadButton({ access, label }: { access: LinkAccess; label: string }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => download(asking(EMPLOYER_SIGNING.print, { body: access })),
   });
@@ -119,7 +164,11 @@ function DownloadButton({ access, label = 'Download PDF' }: { access: LinkAccess
       >
         {label}
       </Button>
-      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      {error && (
+        <Alert severity="error">
+          <ServerText text={errorMessage(error)} />
+        </Alert>
+      )}
     </Stack>
   );
 }

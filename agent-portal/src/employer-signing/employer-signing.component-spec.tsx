@@ -74,9 +74,40 @@ describe('an employer with a link', () => {
     const signature = { SignedByName: 'Grace Hopper', ApplicationEnteredConsent: true };
     expect(calls).toEqual([
       ['Open', ACCESS],
-      ['Sign', { ...ACCESS, ...signature, Sha256: 'abc', ConsentVersion: EMPLOYER_CONSENT_VERSION }],
+      ['Sign', { ...ACCESS, ...signature, Language: 'en', Sha256: 'abc', ConsentVersion: EMPLOYER_CONSENT_VERSION }],
       ['Open', ACCESS],
     ]);
+  });
+
+  it.each([
+    {
+      ...{ Language: 'es' as const, own: 'Español', name: /^Su nombre completo/, words: /^He revisado esta solicitud/ },
+      ...{ button: 'Firmar', thanks: 'Gracias', signed: /^Grace Hopper firmó/ },
+      missing: 'Confirme que ha revisado la solicitud y que acepta firmarla electrónicamente.',
+    },
+    {
+      ...{ Language: 'ar' as const, own: 'العربية', name: /^اسمك الكامل/, words: /^لقد راجعت هذا الطلب/ },
+      ...{ button: 'توقيع', thanks: 'شكرًا لك', signed: /تم توقيع طلب/ },
+      missing: 'أكّد أنك راجعت الطلب وأنك توافق على توقيعه إلكترونيًا.',
+    },
+  ])('signs in $Language, with the English words beside their translation', async (spoken) => {
+    const { Language, own, name, words, button, thanks, signed, missing } = spoken;
+    await enterCode();
+    fireEvent.click(screen.getByRole('button', { name: own }));
+    // The application stays English, and says so.
+    const lines = screen.getByText('Orla Hidden').closest('[lang]');
+    expect([lines?.getAttribute('lang'), lines?.getAttribute('dir')]).toEqual(['en', 'ltr']);
+    expect(screen.getByText(EMPLOYER_CONSENT_TEXT).closest('[lang]')?.getAttribute('lang')).toBe('en');
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await pass();
+    expect(screen.getAllByText(missing)).not.toEqual([]);
+    fireEvent.change(screen.getByLabelText(name), { target: { value: 'Grace Hopper' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: words }));
+    answers['Open'] = [[200, SIGNED]];
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('heading', { name: thanks });
+    screen.getByText(signed);
+    expect(calls[1]).toEqual(['Sign', expect.objectContaining({ Language, SignedByName: 'Grace Hopper' })]);
   });
 
   it('is told what is missing before anything is sent', async () => {
@@ -107,7 +138,7 @@ describe('an employer with a link', () => {
     fireEvent.click(screen.getByRole('dialog').querySelector('button[type=submit]')!);
     await pass();
     await screen.findByRole('heading', { name: 'You declined to sign' });
-    expect(calls[1]).toEqual(['Decline', { ...ACCESS, Reason: 'Wrong plan.' }]);
+    expect(calls[1]).toEqual(['Decline', { ...ACCESS, Language: 'en', Reason: 'Wrong plan.' }]);
   });
 
   it.each([

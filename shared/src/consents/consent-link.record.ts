@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, KIND_LABELS } from '#shared/consents/consent-codes';
 import { CONSENTS, NAME_LIMIT, NEW_CONSENT } from '#shared/consents/consent.record';
 import { LINK_STATES } from '#shared/links/link';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, LANGUAGE, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -62,6 +62,7 @@ export const MADE_CONSENT_LINK = record('MadeConsentLinkAnswer', {
 /** POST /api/agreement/Agree. */
 export const AGREE = record('AgreeBody', {
   ...LINK_ACCESS,
+  Language: SENT_LANGUAGE,
   SignedByName: typed('Name', NAME_LIMIT),
   Agreed: requiredFlag('Agreement'),
   /** Of the text that was shown. */
@@ -75,6 +76,10 @@ export const AGREEMENT_PAGE = record('AgreementPageAnswer', {
   ConsumerName: text('Client', { example: 'Ada Byron' }),
   EffectiveDate: described(orNull(day('Effective date')), 'null before there is a quote.'),
   Text: text('Text', { about: 'What is agreed to, or was; paragraphs are divided by empty lines.' }),
+  Translations: described(
+    listOf('Translations', nested('Translation', record({ Language: LANGUAGE, Text: text('Text') }))),
+    'Of the text, which counts in English alone; of an answer the one that was read, none if it was the English text.',
+  ),
   AnsweredAt: orNull(instant('Agreed')),
   AnsweredByName: orNull(text('Name as typed')),
   Overtaken: orNull(text('Overtaken', { about: 'Why the answer no longer counts; null = it counts.' })),

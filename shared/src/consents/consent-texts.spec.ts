@@ -47,7 +47,8 @@ const REVIEWED = reviewedLines({
     grantedCents: 61_240,
     electedCents: 60_000,
     reason: 'IncomeMayRise',
-    costSharing: 'Level 5, reduced on silver plans (87%)',
+    level: 5,
+    percentage: 87,
   },
   plans: [
     { name: 'Lakes Silver HMO', monthlyCents: 140_000, netCents: 80_000 },

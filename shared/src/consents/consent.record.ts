@@ -8,6 +8,7 @@ import {
   STATE_LABELS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
+import { LANGUAGE } from '#shared/links/link.record';
 import { cleanText, oneLineProblem, printable } from '#shared/formats/text';
 import { nameProblem } from '#shared/formats/person-name';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
@@ -92,6 +93,7 @@ const REVOCATION = record({
 const ANSWERED = record({
   SentTo: orNull(text('Sent to', { about: 'The client’s own address; null where the agent passed the link on.' })),
   SignedByName: text('Name as typed'),
+  Language: described(LANGUAGE, 'In which the text was read; what counts is the English text.'),
   Address: text('Internet address'),
   Browser: text('Browser'),
 });

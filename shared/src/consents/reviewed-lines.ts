@@ -1,9 +1,11 @@
 import { HOUSEHOLD_LABELS, type CoverageStatus, type Relationship } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
+import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { ELECTED_REASON_LABELS, type ElectedReason } from '#shared/eligibility/income-ends';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatCents } from '#shared/formats/currency';
 import { formatName, type NameParts } from '#shared/formats/person-name';
+import { costSharingText } from '#shared/marketplace/marketplace-facts';
 
 export interface ReviewedHousehold {
   effectiveDate: IsoDate;
@@ -25,8 +27,10 @@ export interface ReviewedCredit {
   electedCents: number;
   /** Why less than was granted is taken in advance; null: all of it is, or it was not said. */
   reason: ElectedReason | null;
-  /** The level in words. */
-  costSharing: string;
+  /** Of cost sharing. */
+  level: CsrLevel;
+  /** What the plan pays on average at this level; null where it has none. */
+  percentage: number | null;
 }
 
 /** Cents a month. */
@@ -68,14 +72,14 @@ const personLine = ({ relationship, dateOfBirth, medicalStatus, tobacco, ...name
     ...(tobacco ? ['uses tobacco'] : []),
   ].join(', ') + '.';
 
-const creditLines = ({ grantedCents, electedCents, reason, costSharing }: ReviewedCredit): string[] => [
+const creditLines = ({ grantedCents, electedCents, reason, level, percentage }: ReviewedCredit): string[] => [
   `Tax credit granted by the marketplace: ${formatCents(grantedCents)} a month. Taken in advance: ${formatCents(electedCents)} a month.`,
   ...(reason === null || electedCents >= grantedCents
     ? []
     : [
         `Why not all of it: ${ELECTED_REASON_LABELS[reason]}. The rest, ${formatCents(grantedCents - electedCents)} a month, is settled with the tax return.`,
       ]),
-  `Cost sharing: ${costSharing}.`,
+  `Cost sharing: ${costSharingText(level, percentage)}.`,
 ];
 
 const planLine = ({ name, monthlyCents, netCents }: ReviewedPlan): string =>

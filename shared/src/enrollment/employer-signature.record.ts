@@ -1,6 +1,6 @@
 import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
 import { NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
 import { NEW_SHARE } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -74,6 +74,7 @@ export const EMPLOYER_LINK = record('EmployerLinkAnswer', {
 /** POST /api/employersignature/Sign. */
 export const EMPLOYER_SIGN = record('EmployerSignBody', {
   ...LINK_ACCESS,
+  Language: SENT_LANGUAGE,
   SignedByName: typed('Name', NAME_LIMIT),
   ApplicationEnteredConsent: requiredFlag('Consent'),
   ConsentVersion: typed('Consent version', 20),

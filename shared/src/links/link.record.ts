@@ -1,8 +1,9 @@
+import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
 import { CODE_INVALID, DECLINE_REASON_LIMIT } from '#shared/links/link';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
-import { record, type Wire } from '#shared/records/field';
-import { described, id, instant, nested, orNull, text } from '#shared/records/kinds';
+import { type Optional, record, type Wire } from '#shared/records/field';
+import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
 
 /** What a person without an account proves to have: the last part of the address, and the code that was told another way. */
 export const LINK_ACCESS = record('LinkAccessBody', {
@@ -10,9 +11,15 @@ export const LINK_ACCESS = record('LinkAccessBody', {
   Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
 });
 
+/** In which language a person without an account reads. */
+export const LANGUAGE = code('Language', LANGUAGES, LANGUAGE_LABELS);
+/** The same in a request. Pages that were loaded before there were languages do not say it. */
+export const SENT_LANGUAGE: Optional<Language> = { ...LANGUAGE, fallback: 'en' };
+
 /** The person does not sign or agree. */
 export const DECLINE = record('DeclineByLinkBody', {
   ...LINK_ACCESS,
+  Language: SENT_LANGUAGE,
   Reason: text('Reason', { problem: () => null, max: DECLINE_REASON_LIMIT }),
 });
 
@@ -21,6 +28,10 @@ export const ASKED_LINK = {
   Id: id('Id'),
   CreatedAt: instant('Created'),
   CreatedBy: text('Created by', { example: 'Grace Agent' }),
+  Language: described(
+    LANGUAGE,
+    'In which the person is asked, and then the one in which they read what they answered.',
+  ),
   ExpiresAt: instant('Expires'),
   OpenedAt: orNull(instant('Opened')),
   DeclinedAt: orNull(instant('Declined')),

@@ -44,10 +44,12 @@ const KINDS: Readonly<Record<CsrLevel, string>> = {
 };
 
 /** "Level 5, reduced on silver plans (87%)". Individuals, decision 28. */
-export function grantedLevelText(level: CsrLevel, rules: Rules): string {
-  const percentage = csrPercentage(level, rules);
-  return `Level ${level}, ${KINDS[level]}${percentage === null ? '' : ` (${percentage}%)`}`;
-}
+export const grantedLevelText = (level: CsrLevel, rules: Rules): string =>
+  costSharingText(level, csrPercentage(level, rules));
+
+/** @param percentage null: this level has none */
+export const costSharingText = (level: CsrLevel, percentage: number | null): string =>
+  `Level ${level}, ${KINDS[level]}${percentage === null ? '' : ` (${percentage}%)`}`;
 
 export const AGENTS_ONLY = 'You must be an agent to access the FFM.';
 

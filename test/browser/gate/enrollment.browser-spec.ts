@@ -152,6 +152,16 @@ describe('an enrollment by three people', () => {
     await expectAccessible(employer.page, 'application that the employer reads');
     await expectNoSidewaysScroll(employer.page);
     await takeScreenshot(employer.page, 'employer-signature');
+    for (const [language, sign] of [
+      ['Español', 'Firmar'],
+      ['العربية', 'توقيع'],
+      ['English', 'Sign'],
+    ] as const) {
+      await employer.page.getByRole('button', { name: language }).click();
+      await employer.page.getByRole('button', { name: sign, exact: true }).waitFor();
+      await expectAccessible(employer.page, `application in ${language}`);
+      await expectNoSidewaysScroll(employer.page);
+    }
     await employer.page.getByLabel('Your full name').fill('Grace Hopper');
     await employer.page.getByRole('checkbox', { name: /^I have reviewed this application/ }).check();
     await employer.page.getByRole('button', { name: 'Sign', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { eventLine } from '#shared/formats/instant';
+import { languageNote } from '#shared/languages/language';
 
 export const STATE_LABELS: Record<EmployerSignatureState, string> = {
   Created: 'Not opened yet',
@@ -22,7 +23,7 @@ export const linkHistory = (signature: EmployerSignatureResponse): string =>
     ['Declined', signature.DeclinedAt],
     [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],
     [signature.State === 'Expired' ? 'Expired' : 'Expires', endOf(signature)],
-  ]);
+  ]) + languageNote(signature.Language, isAnswered(signature));
 
 const isAnswered = ({ SignedAt, DeclinedAt }: EmployerSignatureResponse): boolean => (SignedAt ?? DeclinedAt) !== null;
 

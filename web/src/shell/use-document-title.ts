@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { useHasShownErrors } from './shown-errors.ts';
 
 const PRODUCT = 'Priority Quote';
+/** Before the title of a page with errors, in the page's language. */
+export const ErrorPrefix = createContext('Error: ');
 
 /**
  * Sets the title for the browser tab and screen readers: "Error: New group | Priority Quote" while a field shows an error, or the page has
@@ -9,25 +11,27 @@ const PRODUCT = 'Priority Quote';
  */
 export function useDocumentTitle(title: string, hasOwnErrors = false): void {
   const hasShownErrors = useHasShownErrors();
-  const hasErrors = hasOwnErrors || hasShownErrors;
+  const prefix = useContext(ErrorPrefix);
+  const shown = fullTitle(title, hasOwnErrors || hasShownErrors ? prefix : '');
   // Runs before the effects of a dialog, which may open together with its screen and takes precedence.
   useLayoutEffect(() => {
-    document.title = fullTitle(title, hasErrors);
-  }, [title, hasErrors]);
+    document.title = shown;
+  }, [shown]);
 }
 
 /** The same for an open dialog; closing it restores the screen's title. */
 export function useDialogTitle(title: string, hasOwnErrors = false): void {
   const hasShownErrors = useHasShownErrors();
-  const hasErrors = hasOwnErrors || hasShownErrors;
+  const prefix = useContext(ErrorPrefix);
+  const shown = fullTitle(title, hasOwnErrors || hasShownErrors ? prefix : '');
   useEffect(() => {
     const before = document.title;
-    document.title = fullTitle(title, hasErrors);
+    document.title = shown;
     return () => {
       document.title = before;
     };
-  }, [title, hasErrors]);
+  }, [shown]);
 }
 
-const fullTitle = (title: string, hasErrors: boolean): string =>
-  `${hasErrors ? 'Error: ' : ''}${title === PRODUCT ? PRODUCT : `${title} | ${PRODUCT}`}`;
+const fullTitle = (title: string, prefix: string): string =>
+  prefix + (title === PRODUCT ? PRODUCT : `${title} | ${PRODUCT}`);

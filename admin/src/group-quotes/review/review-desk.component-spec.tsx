@@ -101,7 +101,7 @@ describe('the review desk', () => {
     const employers = {
       ...{ Id: 1, State: 'Signed', EmployerName: 'Grace Hopper', SignedByName: 'Ada Agent', IsFromAgent: true },
       ...{ CreatedAt: '2026-11-19T15:00:00Z', OpenedAt: null, SignedAt: '2026-11-20T14:00:00Z', DeclinedAt: null },
-      ...{ DeclineReason: null, RevokedAt: null, Withdrawn: null, ExpiresAt: '2026-12-03T15:00:00Z' },
+      ...{ Language: 'es', DeclineReason: null, RevokedAt: null, Withdrawn: null, ExpiresAt: '2026-12-03T15:00:00Z' },
     };
     answers['/api/enrollment/EmployerSignatures/11'] = { LinkProblem: null, Signatures: [employers] };
     openDesk('/group/review/11');
@@ -111,6 +111,7 @@ describe('the review desk', () => {
       expect(section.getByText(words)).toBeTruthy();
     }
     expect(await section.findByText('Ada Agent: Signed')).toBeTruthy();
+    section.getByText(/ · Read in Spanish$/);
     section.getByText('Signed as “Ada Agent”; the link was made for Grace Hopper.');
     section.getByText('Signed from the agent’s own internet address and browser.');
   });

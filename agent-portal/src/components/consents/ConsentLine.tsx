@@ -20,6 +20,7 @@ import { type ConsentResponse, NAME_LIMIT } from '#shared/consents/consent.recor
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { languageNote } from '#shared/languages/language';
 import { nameProblem } from '#shared/formats/person-name';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
@@ -111,7 +112,7 @@ const detailsOf = (consent: ConsentResponse): string =>
       : [`Revoked ${formatInstant(consent.Revocation.RevokedAt)} by ${consent.Revocation.RevokedBy}`]),
     consent.Answered === null
       ? `Recorded ${formatInstant(consent.RecordedAt)} by ${consent.RecordedBy}`
-      : `Answered online by ${consent.Answered.SignedByName}${consent.Answered.SentTo === null ? '' : `, asked at ${consent.Answered.SentTo}`}`,
+      : `Answered online by ${consent.Answered.SignedByName}${consent.Answered.SentTo === null ? '' : `, asked at ${consent.Answered.SentTo}`}${languageNote(consent.Answered.Language, true)}`,
     `Kept until ${formatDay(consent.RetainUntil)}`,
   ].join(' · ');
 

@@ -8,6 +8,7 @@ import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { eventLine, formatInstant } from '#shared/formats/instant';
+import { languageNote } from '#shared/languages/language';
 import type { LinkState } from '#shared/links/link';
 import { asking, call, WITH_NOTICE } from '#web/http/calls';
 import { download } from '#web/http/files';
@@ -228,14 +229,14 @@ const Actions = ({ link }: { link: ConsentLink }) => {
   );
 };
 
-const historyOf = ({ CreatedAt, OpenedAt, AnsweredAt, DeclinedAt, State, ExpiresAt }: ConsentLink): string =>
+const historyOf = ({ CreatedAt, OpenedAt, AnsweredAt, DeclinedAt, State, ExpiresAt, Language }: ConsentLink): string =>
   eventLine([
     ['Asked', CreatedAt],
     ['Opened', OpenedAt],
     ['Agreed', AnsweredAt],
     ['Declined', DeclinedAt],
     [State === 'Expired' ? 'Expired' : 'Expires', (AnsweredAt ?? DeclinedAt) ? null : ExpiresAt],
-  ]);
+  ]) + languageNote(Language, (AnsweredAt ?? DeclinedAt) !== null);
 
 function RemindButton({ link: { Id, CreatedAt, Email } }: { link: ConsentLink }) {
   const { mutate, isPending } = useMutation({

@@ -26,6 +26,7 @@ const link = (given: Partial<ConsentLink> = {}): ConsentLink => ({
   Kind: 'Consent',
   State: 'Created',
   ConsumerName: 'Ada Byron',
+  Language: 'en',
   CreatedAt: '2026-11-20T15:00:00.000Z',
   ExpiresAt: '2026-12-04T15:00:00.000Z',
   Email: EMAIL,
@@ -122,8 +123,11 @@ describe('a client who is asked by link', () => {
 
   it('who declined gives a reason; staff see a doubt, and remind nobody', async () => {
     const declined = link({ State: 'Declined', DeclinedAt: '2026-11-20T16:00:00.000Z', DeclineReason: 'No.' });
-    await draw({ Draft: null, Links: [declined, link({ Id: 2, Email: null, Doubt: PASSED_ON })] });
+    const asked = link({ Id: 2, Email: null, Doubt: PASSED_ON, Language: 'ar' });
+    await draw({ Draft: null, Links: [{ ...declined, Language: 'es' }, asked] });
     screen.getByText('Reason: No.');
+    screen.getByText(/Declined 11\/20\/2026, 11:00 AM · Read in Spanish$/);
+    screen.getByText(/ · Asked in Arabic$/);
     expect(screen.getByRole('alert').textContent).toBe(PASSED_ON);
     expect(screen.queryByRole('button', { name: /Remind|Withdraw/ })).toBeNull();
   });

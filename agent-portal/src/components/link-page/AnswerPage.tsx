@@ -12,8 +12,9 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { formatInstant } from '#shared/formats/instant';
+import { type DefaultValues, type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { LINK_WORDS } from '#shared/languages/link.words';
+import type { Words } from '#shared/languages/words';
 import { DECLINE_REASON_LIMIT } from '#shared/links/link';
 import type { ANSWER_PAGE, LinkAccess } from '#shared/links/link.record';
 import type { Wire } from '#shared/records/field';
@@ -23,6 +24,8 @@ import { ErrorSummary } from '#web/records/ErrorSummary';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { LinkContacts } from './LinkContacts.tsx';
 import { LinkMessage } from './LinkMessage.tsx';
+import { ServerText } from './ServerText.tsx';
+import { useTranslated, useWords } from './spoken.ts';
 
 /** What is behind a link with which somebody signs or agrees. */
 export interface Opened<Page = Wire<typeof ANSWER_PAGE>> {
@@ -40,21 +43,23 @@ interface AnswerableProps {
 }
 
 /** What is to be answered; or that it was declined, or cannot be answered now. */
-export const Answerable = ({ pages: { DeclinedAt, Problem, Agents }, act, children }: AnswerableProps) =>
-  DeclinedAt ? (
-    <LinkMessage title={act === 'sign' ? 'You declined to sign' : 'You declined'}>
-      Declined on {formatInstant(DeclinedAt)}. Your agent can see it, with your reason. If you change your mind, ask
-      your agent for a new link.
+export function Answerable({ pages: { DeclinedAt, Problem, Agents }, act, children }: AnswerableProps) {
+  const { say, instant } = useWords();
+  const { youDeclined, youDeclinedToSign, declinedOn, nothingToAnswer, nothingToSign } = LINK_WORDS;
+  return DeclinedAt ? (
+    <LinkMessage title={say(act === 'sign' ? youDeclinedToSign : youDeclined)}>
+      {say(declinedOn, { at: instant(DeclinedAt) })}
       <LinkContacts agents={Agents} />
     </LinkMessage>
   ) : Problem === null ? (
     children
   ) : (
-    <LinkMessage title={`There is nothing to ${act} now`}>
-      {Problem}
+    <LinkMessage title={say(act === 'sign' ? nothingToSign : nothingToAnswer)}>
+      <ServerText text={Problem} />
       <LinkContacts agents={Agents} />
     </LinkMessage>
   );
+}
 
 interface AnswerPageProps {
   pages: Opened['pages'];
@@ -80,6 +85,7 @@ export function AnswerPage({
   answer,
 }: AnswerPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { say, instant } = useWords();
   useEffect(() => heading.current?.focus(), []);
   useDocumentTitle(documentTitle);
   return (
@@ -99,7 +105,7 @@ export function AnswerPage({
       {children}
       <PageSection title={answerTitle}>{answer}</PageSection>
       <Typography variant="body2" color="textSecondary">
-        This link is valid until {formatInstant(pages.ExpiresAt)} (Eastern Time).
+        {say(LINK_WORDS.validUntil, { at: instant(pages.ExpiresAt) })}
       </Typography>
     </Stack>
   );
@@ -127,8 +133,8 @@ interface AnswerFormProps<Fields extends FieldValues> {
   declining?: {
     decline: (reason: string) => Promise<void>;
     title: string;
-    /** "sign", "agree": what is not possible any more once it is declined. */
-    act: string;
+    /** What is not possible any more once it is declined. */
+    note: string;
   };
   onChanged: () => Promise<unknown>;
   inputs: (disabled: boolean) => ReactNode;
@@ -138,19 +144,23 @@ interface AnswerFormProps<Fields extends FieldValues> {
 export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fields>) {
   const { start, answer, button, declining, onChanged, inputs } = props;
   const [isDeclining, setDeclining] = useState(false);
+  const words = useWords();
+  const translated = useTranslated();
   const form = useForm<Fields>({ defaultValues: start, mode: 'onTouched', shouldFocusError: false });
   const { mutate, isPending, error } = useMutation({
     mutationFn: answer,
     onSuccess: onChanged,
-    onError: async (refusal) => {
-      const fields = fieldErrorsOf(refusal);
-      showFieldErrors(form, fields);
-      if (Object.keys(fields).length === 0 && !mayWorkLater(refusal)) {
+    onError: async (refused) => {
+      const fields = fieldErrorsOf(refused);
+      const said = Object.entries(fields).map(([name, messages]) => [name, messages.map(translated)] as const);
+      showFieldErrors(form, Object.fromEntries(said));
+      if (Object.keys(fields).length === 0 && !mayWorkLater(refused)) {
         // Answered by somebody else, or changed: what is shown is no longer what can be answered.
         await onChanged();
       }
     },
   });
+  useMessagesIn(words, form);
   return (
     <FormProvider {...form}>
       <Stack
@@ -161,16 +171,20 @@ export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fi
         onSubmit={(event) => void form.handleSubmit((given) => mutate(given))(event)}
         sx={{ alignItems: 'flex-start', '& .MuiAlert-root': { m: 0 } }}
       >
-        <ErrorSummary />
+        <ErrorSummary title={words.say(LINK_WORDS.correct)} />
         {inputs(isPending)}
-        {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+        {error && (
+          <Alert severity="error">
+            <ServerText text={errorMessage(error)} />
+          </Alert>
+        )}
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" size="large" loading={isPending}>
             {button}
           </Button>
           {declining && (
             <Button size="large" disabled={isPending} onClick={() => setDeclining(true)}>
-              Decline
+              {words.say(LINK_WORDS.decline)}
             </Button>
           )}
         </Stack>
@@ -178,7 +192,7 @@ export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fi
       {declining && isDeclining && (
         <DeclineDialog
           title={declining.title}
-          note={`You cannot ${declining.act} with this link afterwards. Your agent reads your reason and can send you another link.`}
+          note={declining.note}
           decline={declining.decline}
           onDeclined={onChanged}
           onClose={() => setDeclining(false)}
@@ -186,6 +200,16 @@ export function AnswerForm<Fields extends FieldValues>(props: AnswerFormProps<Fi
       )}
     </FormProvider>
   );
+}
+
+/** In another language the messages at the fields are, too. */
+function useMessagesIn<Fields extends FieldValues>(words: Words, { formState, trigger }: UseFormReturn<Fields>): void {
+  const { isSubmitted } = formState;
+  useEffect(() => {
+    if (isSubmitted) {
+      void trigger();
+    }
+  }, [words, isSubmitted, trigger]);
 }
 
 interface DeclineDialogProps {
@@ -198,6 +222,7 @@ interface DeclineDialogProps {
 
 /** Asks for the reason, which the agent reads. */
 function DeclineDialog({ title, note, decline, onDeclined, onClose }: DeclineDialogProps) {
+  const { say } = useWords();
   const [reason, setReason] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decline(reason.trim()),
@@ -219,7 +244,7 @@ function DeclineDialog({ title, note, decline, onDeclined, onClose }: DeclineDia
               {note}
             </Typography>
             <TextField
-              label="Reason (optional)"
+              label={say(LINK_WORDS.reason)}
               name="Reason"
               multiline
               minRows={2}
@@ -228,13 +253,17 @@ function DeclineDialog({ title, note, decline, onDeclined, onClose }: DeclineDia
               slotProps={{ htmlInput: { maxLength: DECLINE_REASON_LIMIT } }}
               autoFocus
             />
-            {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+            {error && (
+              <Alert severity="error">
+                <ServerText text={errorMessage(error)} />
+              </Alert>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say(LINK_WORDS.cancel)}</Button>
           <Button type="submit" variant="contained" color="error" loading={isPending}>
-            Decline
+            {say(LINK_WORDS.decline)}
           </Button>
         </DialogActions>
       </form>

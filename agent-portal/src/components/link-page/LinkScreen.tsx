@@ -1,19 +1,27 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Language, Message } from '#shared/languages/language';
+import { LINK_WORDS } from '#shared/languages/link.words';
 import { CODE_INVALID } from '#shared/links/link';
 import type { LinkAccess } from '#shared/links/link.record';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { errorMessage, fieldErrorsOf, isNotFound } from '#web/http/api-error';
 import { PlainField } from '#web/inputs/PlainField';
-import { TextWithPhones } from '#web/shell/PhoneLink';
 import { useDocumentTitle } from '#web/shell/use-document-title';
+import { LanguageFrame } from './LanguageFrame.tsx';
 import { LinkMessage } from './LinkMessage.tsx';
+import { ServerText } from './ServerText.tsx';
+import { useTranslated, useWords } from './spoken.ts';
 
 interface LinkScreenProps<Page> {
-  title: string;
+  title: Message;
   /** What the code is asked for. */
-  lead: string;
+  lead: Message;
+  /** What the server says to this page in English. */
+  sentences: readonly Message[];
+  /** In which the page is written. */
+  languages?: readonly Language[];
   open: (access: LinkAccess) => Promise<Page>;
   /** What is behind the link. */
   children: (opened: {
@@ -25,7 +33,16 @@ interface LinkScreenProps<Page> {
 }
 
 /** A page behind #{token}: for someone with a link and its code. No account and no shell. */
-export function LinkScreen<Page>({ title, lead, open, children }: LinkScreenProps<Page>) {
+export const LinkScreen = <Page,>(props: LinkScreenProps<Page>) => (
+  <LanguageFrame sentences={props.sentences} languages={props.languages}>
+    {(languageSwitch) => <Behind {...props} languageSwitch={languageSwitch} />}
+  </LanguageFrame>
+);
+
+type BehindProps<Page> = LinkScreenProps<Page> & { languageSwitch: ReactNode };
+
+function Behind<Page>({ title, lead, open, children, languageSwitch }: BehindProps<Page>) {
+  const { say } = useWords();
   const [token] = useState(tokenInAddress);
   const [opened, setOpened] = useState<{ access: LinkAccess; pages: Page } | null>(null);
   const { mutate, mutateAsync, error, isPending } = useMutation({
@@ -36,22 +53,25 @@ export function LinkScreen<Page>({ title, lead, open, children }: LinkScreenProp
   return (
     <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 4 } }}>
       <Box sx={{ width: '100%', maxWidth: 800, mx: 'auto' }}>
-        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 3 }}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
           <Box component="img" src="/favicon.svg" alt="" width={36} height={36} />
           <Typography variant="h3" component="p">
             Priority Quote
           </Typography>
+          <Box sx={{ marginInlineStart: 'auto' }}>{languageSwitch}</Box>
         </Stack>
         {isOver ? (
-          <LinkMessage title="This link cannot be opened" hasFailed>
-            <TextWithPhones text={error ? errorMessage(error) : SHARE_LINK_NOT_VALID} />
+          <LinkMessage title={say(LINK_WORDS.cannotOpen)} hasFailed>
+            <ServerText text={error ? errorMessage(error) : SHARE_LINK_NOT_VALID} />
           </LinkMessage>
         ) : opened ? (
           children({ ...opened, onChanged: () => mutateAsync(opened.access) })
         ) : (
           <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
             <CodeForm
-              {...{ title, lead, error }}
+              title={say(title)}
+              lead={say(lead)}
+              error={error}
               isBusy={isPending}
               onEntered={(Code) => mutate({ Token: token, Code })}
             />
@@ -65,7 +85,9 @@ export function LinkScreen<Page>({ title, lead, open, children }: LinkScreenProp
 /** The token stays in the URL: a reload must not lose it. */
 const tokenInAddress = (): string => window.location.hash.slice(1);
 
-interface CodeFormProps extends Pick<LinkScreenProps<unknown>, 'title' | 'lead'> {
+interface CodeFormProps {
+  title: string;
+  lead: string;
   isBusy: boolean;
   /** Why the last code opened nothing. */
   error: Error | null;
@@ -77,6 +99,8 @@ interface CodeFormProps extends Pick<LinkScreenProps<unknown>, 'title' | 'lead'>
 function CodeForm({ title, lead, isBusy, error, onEntered }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const { say } = useWords();
+  const translated = useTranslated();
   const refused = fieldErrorsOf(error)['Code']?.join(' ') ?? null;
   const shown = problem ?? refused;
   useDocumentTitle(title, shown !== null || error !== null);
@@ -93,19 +117,24 @@ function CodeForm({ title, lead, isBusy, error, onEntered }: CodeFormProps) {
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary">{lead}</Typography>
-      {error && refused === null && <Alert severity="error">{errorMessage(error)}</Alert>}
+      {error && refused === null && (
+        <Alert severity="error">
+          <ServerText text={errorMessage(error)} />
+        </Alert>
+      )}
       <PlainField
-        label="Code"
+        label={say(LINK_WORDS.code)}
         name="Code"
         autoComplete="one-time-code"
         value={typed}
         onChange={setTyped}
-        problem={shown}
+        problem={shown && translated(shown)}
+        inputProps={{ dir: 'ltr', inputMode: 'numeric' }}
         announce
         autoFocus
       />
       <Button type="submit" variant="contained" size="large" loading={isBusy}>
-        Continue
+        {say(LINK_WORDS.goOn)}
       </Button>
     </Stack>
   );

@@ -29,6 +29,8 @@ export const SignerInputs = ({ signer, consentText, disabled }: SignerInputsProp
 );
 
 interface NameAndConsentProps<Fields> {
+  /** Of the field for the name. */
+  label?: string;
   isSigner: (name: string) => boolean;
   nameNeeded: string;
   consent: keyof Fields & string;
@@ -39,6 +41,7 @@ interface NameAndConsentProps<Fields> {
 
 /** The typed name of the person who has to give it, and what they agree to. */
 export const NameAndConsent = <Fields extends FieldValues & { SignedByName: string }>({
+  label = 'Your full name',
   isSigner,
   nameNeeded,
   consent,
@@ -50,7 +53,7 @@ export const NameAndConsent = <Fields extends FieldValues & { SignedByName: stri
     <Box sx={{ width: '100%', maxWidth: 400 }}>
       <TextInput<Fields>
         name={'SignedByName' as Path<Fields>}
-        label="Your full name"
+        label={label}
         required
         requiredMessage={nameNeeded}
         check={(name) => (isSigner(name) ? null : nameNeeded)}

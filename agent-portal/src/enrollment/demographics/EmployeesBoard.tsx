@@ -24,6 +24,7 @@ import {
 import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.calls';
 import type { Employee, Employees } from '#shared/enrollment/employees/employees.record';
 import { eventLine } from '#shared/formats/instant';
+import { languageNote } from '#shared/languages/language';
 import { counted } from '#shared/formats/text';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { lazyPart } from '#web/shell/lazy-part';
@@ -256,4 +257,4 @@ const historyOf = (link: NonNullable<Employee['Link']>, state: EmployeeState): s
     ['Signed', link.AnsweredAt],
     ['Waived', link.DeclinedAt],
     [state === 'Expired' ? 'Expired' : 'Expires', WAITING_FOR_EMPLOYEE.includes(state) ? link.ExpiresAt : null],
-  ]);
+  ]) + languageNote(link.Language, (link.AnsweredAt ?? link.DeclinedAt) !== null);

@@ -16,7 +16,7 @@ type Link = NonNullable<Employee['Link']>;
 const link = (given: Partial<Link> = {}): Link => ({
   ...{ Id: 1, CreatedAt: AT, CreatedBy: 'Ada Agent', ExpiresAt: '2026-12-20T15:00:00.000Z', OpenedAt: null },
   ...{ DeclinedAt: null, DeclineReason: null, Email: null, AnsweredAt: null, AnsweredByName: null },
-  ...{ WordsVersion: null, Sha256: null, HouseholdNote: '' },
+  ...{ Language: 'en' as const, WordsVersion: null, Sha256: null, HouseholdNote: '' },
   ...given,
 });
 const mailed = (Id: number, SettledAt: string | null = AT): Link =>

@@ -233,6 +233,7 @@ function toEmployee(employee: EnrollmentMember, { members, facts, link, email }:
       Id: link.id,
       CreatedAt: link.createdAt.toISOString(),
       CreatedBy: link.createdBy.fullName,
+      Language: link.language,
       ExpiresAt: link.expiresAt.toISOString(),
       OpenedAt: link.openedAt?.toISOString() ?? null,
       DeclinedAt: link.declinedAt?.toISOString() ?? null,

@@ -69,6 +69,7 @@ export function toEmployerSignature(
     EmployerName: link.personName,
     CreatedAt: link.createdAt.toISOString(),
     CreatedBy: link.createdBy.fullName,
+    Language: link.language,
     ExpiresAt: link.expiresAt.toISOString(),
     OpenedAt: link.openedAt?.toISOString() ?? null,
     SignedAt: link.answeredAt?.toISOString() ?? null,

@@ -192,6 +192,7 @@ export class EmployerSignatureService {
         assertOpen({ ...link, quote });
         assertShown(await this.groups.textOf(quote, tx), request);
         const evidence = {
+          language: request.Language,
           answeredByName: request.SignedByName,
           wordsVersion: EMPLOYER_CONSENT_VERSION,
           words: EMPLOYER_CONSENT_TEXT,
@@ -208,7 +209,7 @@ export class EmployerSignatureService {
   async decline(request: DeclineRequest): Promise<void> {
     const { link } = await this.enter(request);
     await this.transactions.run(async (tx) => {
-      assertFirst(await this.links.decline(tx, link, { reason: request.Reason }));
+      assertFirst(await this.links.decline(tx, link, { reason: request.Reason, language: request.Language }));
       await this.note(tx, null, { action: 'decline-as-employer', quoteId: link.quote.id });
     });
   }

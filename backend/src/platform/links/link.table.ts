@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/language';
 import type { LinkPurpose } from '#shared/links/link';
 import { id, instant, int, loose, refers, sealed, stored, text } from '../database/stored.ts';
 import { StoredDocument } from '../documents/stored-document.table.ts';
@@ -21,6 +22,8 @@ export class Link extends stored(
     memberId: int().orNull(),
     /** Who is to answer, as the agent entered it; '' where whoever has the link may read. */
     personName: loose(120).default(''),
+    /** In which they are asked, and then the one in which they read what they answered. */
+    language: text<Language>(2).default('en'),
     /** SHA-256 of the random part of the address, hex. The address itself is never stored. */
     tokenDigest: text(64).unique(),
     /** Of links that need a code: its salt and its HMAC, hex, under a key that is not in the database. */
@@ -50,7 +53,7 @@ export class Link extends stored(
     /** As typed. */
     answeredByName: loose(120).orNull(),
     wordsVersion: text(20).orNull(),
-    /** The full text of what was agreed to. */
+    /** The full text of what was agreed to, where nothing else keeps it; of a consent the translation that was read beside it. */
     words: loose().orNull(),
     /** From where it was answered or declined. */
     ip: text(64).orNull(),

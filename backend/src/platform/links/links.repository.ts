@@ -11,7 +11,7 @@ import { Link, LONGEST_USER_AGENT } from './link.table.ts';
 import { LinkTokens } from './link-tokens.ts';
 
 export type NewLink = Pick<Link, 'purpose' | 'subjectId' | 'createdByUserId' | 'expiresAt'> &
-  Partial<Pick<Link, 'memberId' | 'personName' | 'createdIp' | 'createdUserAgent'>>;
+  Partial<Pick<Link, 'memberId' | 'personName' | 'language' | 'createdIp' | 'createdUserAgent'>>;
 
 /** A link, and the two parts with which it is opened: stored nowhere. */
 export interface MadeLink {
@@ -25,7 +25,7 @@ export interface MadeLink {
 export type FoundLink = Link & { createdBy: User; content: StoredDocument | null; state: LinkState; note: string };
 /** What is known about an answer. */
 export type LinkEvidence = Partial<
-  Pick<Link, 'answeredByName' | 'wordsVersion' | 'words' | 'ip' | 'userAgent' | 'contentDocumentId'>
+  Pick<Link, 'language' | 'answeredByName' | 'wordsVersion' | 'words' | 'ip' | 'userAgent' | 'contentDocumentId'>
 >;
 
 /** Of a link that is made before there is a quote. */
@@ -197,6 +197,7 @@ const RELATIONS = { createdBy: { agent: true }, content: true };
 const BLANK = {
   memberId: null,
   personName: '',
+  language: 'en' as const,
   wrongCodes: 0,
   createdIp: null,
   createdUserAgent: null,

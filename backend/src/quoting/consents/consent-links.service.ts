@@ -22,7 +22,9 @@ import type {
   ConsentsAndLinks,
   NEW_CONSENT_LINK,
 } from '#shared/consents/consent-link.record';
+import { type LinkTerms, translatedText } from '#shared/consents/translated-text';
 import { isSignerOf } from '#shared/enrollment/signing';
+import { OTHER_LANGUAGES } from '#shared/languages/language';
 import type { DeclineRequest, LinkAccess } from '#shared/links/link.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
 import type { Wire } from '#shared/records/field';
@@ -33,6 +35,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
 import { type FoundLink, LinksRepository, NO_SUBJECT } from '../../platform/links/links.repository.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEmailsService } from '../proposals/quote-emails.service.ts';
 import { QUOTE_NOT_FOUND } from '../quotes/quote-questions.repository.ts';
@@ -183,7 +186,7 @@ export class ConsentLinksService {
     const kind = kindOf(link);
     const given = await this.consents.findByLink(maker, link.id);
     const isOpen = given === null && link.declinedAt === null;
-    const { row, problems } = await asHolder(
+    const { row, problems, terms } = await asHolder(
       this.consents.compose(undefined, maker, quote, this.given(kind, quote, link.personName)),
     );
     return {
@@ -194,6 +197,7 @@ export class ConsentLinksService {
       ExpiresAt: link.expiresAt.toISOString(),
       Problem: isOpen ? (Object.values(problems)[0] ?? null) : ANSWERED_ALREADY,
       Text: given?.Text ?? (isOpen ? row.agreedText : ''),
+      Translations: given ? readTranslation(link) : isOpen ? translationsOf(terms) : [],
       Sha256: given?.Sha256 ?? (isOpen ? row.sha256 : ''),
       AnsweredAt: link.answeredAt?.toISOString() ?? null,
       AnsweredByName: link.answeredByName,
@@ -217,8 +221,14 @@ export class ConsentLinksService {
     await this.transactions.run(async (tx) => {
       const quote = await asHolder(this.consents.lock(tx, maker, quoteIdOf(link)));
       const given = this.given(kind, quote, link.personName);
-      const { row, problems } = await asHolder(this.consents.compose(tx, maker, quote, given));
-      const evidence = { answeredByName: request.SignedByName, wordsVersion: row.textVersion, ...origin };
+      const { row, problems, terms } = await asHolder(this.consents.compose(tx, maker, quote, given));
+      const evidence = {
+        language: request.Language,
+        answeredByName: request.SignedByName,
+        wordsVersion: row.textVersion,
+        words: request.Language === 'en' ? null : translatedText(wordsIn(request.Language), terms),
+        ...origin,
+      };
       assertFirst(await this.links.answer(tx, link, evidence));
       if (row.sha256 !== request.Sha256) {
         throw new AppError('STALE_VERSION', CHANGED_SINCE_READ);
@@ -234,7 +244,9 @@ export class ConsentLinksService {
   async decline(request: DeclineRequest, origin: LinkOrigin): Promise<void> {
     const { link } = await this.enter(request);
     await this.transactions.run(async (tx) => {
-      assertFirst(await this.links.decline(tx, link, { reason: request.Reason, ...origin }));
+      assertFirst(
+        await this.links.decline(tx, link, { reason: request.Reason, language: request.Language, ...origin }),
+      );
       await this.note(tx, null, 'decline-by-link', link);
     });
   }
@@ -332,6 +344,14 @@ const quoteIdOf = ({ subjectId }: Link): number | null => (subjectId === NO_SUBJ
 
 /** The links found here are of no other purpose. */
 const kindOf = ({ purpose }: Pick<Link, 'purpose'>): ConsentKind => (purpose === 'Review' ? 'Review' : 'Consent');
+
+/** Of a text that nobody has agreed to yet. */
+const translationsOf = (terms: LinkTerms): AgreementPage['Translations'] =>
+  OTHER_LANGUAGES.map((Language) => ({ Language, Text: translatedText(wordsIn(Language), terms) }));
+
+/** Of an answer: what was read. */
+const readTranslation = ({ language: Language, words: Text }: Link): AgreementPage['Translations'] =>
+  Text === null ? [] : [{ Language, Text }];
 
 function assertFirst(isFirst: boolean): void {
   if (!isFirst) {

@@ -12,7 +12,8 @@ import { helpProblem, marketplaceSubmissionProblem, type StandingFacts } from '#
 import { agreedText } from '#shared/consents/consent-texts';
 import type { ConsentDraft, ConsentResponse, ConsentsResponse, REVOKE_CONSENT } from '#shared/consents/consent.record';
 import { type ReviewedHousehold, reviewedLines } from '#shared/consents/reviewed-lines';
-import { grantedLevelText } from '#shared/marketplace/marketplace-facts';
+import type { LinkTerms } from '#shared/consents/translated-text';
+import { csrPercentage } from '#shared/eligibility/cost-sharing';
 import type { Wire } from '#shared/records/field';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -41,6 +42,8 @@ import { consentEntry, inOrder, toConsent, toStanding } from './to-consent.ts';
 interface Composed {
   row: NewConsent;
   problems: Record<string, string>;
+  /** What the text says, from which it is translated. */
+  terms: LinkTerms;
 }
 type RevokeConsentBody = Wire<typeof REVOKE_CONSENT>;
 
@@ -214,7 +217,8 @@ export class ConsentsService {
     quote: IndividualQuote | null,
     given: GivenConsent,
   ): Promise<Composed> {
-    const draft = await this.draft(user, quote, await this.factsOf(quote, tx), tx);
+    const known = await this.factsOf(quote, tx);
+    const draft = await this.draft(user, quote, known, tx);
     if (!draft) {
       throw new AppError('NOT_ALLOWED', AGENT_OF_QUOTE_RECORDS);
     }
@@ -228,8 +232,9 @@ export class ConsentsService {
     const householdChangedAt = quote?.censusChangedAt ?? null;
     const problems = consentProblems({ ...given, GivenAt }, { now, householdChangedAt, revokedAt });
     const givenAt = GivenAt ?? now;
-    const text = agreedText(termsOf(given, draft, givenAt));
-    return { row: toRow(given, { user, draft, givenAt, text, now }), problems };
+    const terms = termsOf(given, draft, givenAt);
+    const row = toRow(given, { user, draft, givenAt, text: agreedText(terms), now });
+    return { row, problems, terms: { ...terms, household: known.household } };
   }
 
   /**
@@ -303,15 +308,16 @@ export class ConsentsService {
   private async factsOf(
     quote: IndividualQuote | null,
     tx?: EntityManager,
-  ): Promise<{ agentIds: number[]; reviewed: string[] }> {
+  ): Promise<{ agentIds: number[]; reviewed: string[]; household: ReviewedHousehold | null }> {
     if (quote === null) {
-      return { agentIds: [], reviewed: [] };
+      return { agentIds: [], reviewed: [], household: null };
     }
-    return { agentIds: await this.quotes.listAgentIds(tx, quote.id), reviewed: await this.reviewedOf(quote, tx) };
+    const household = await this.householdOf(quote, tx);
+    return { agentIds: await this.quotes.listAgentIds(tx, quote.id), reviewed: reviewedLines(household), household };
   }
 
   /** The household, its tax credit and its plans, as they are now. */
-  private async reviewedOf(quote: IndividualQuote, tx?: EntityManager): Promise<string[]> {
+  private async householdOf(quote: IndividualQuote, tx?: EntityManager): Promise<ReviewedHousehold> {
     const { individual, effectiveDate } = quote;
     const people = (await this.census.listOf(quote, tx)).map((member) => ({
       FirstName: member.firstName,
@@ -329,7 +335,7 @@ export class ConsentsService {
     }));
     const { householdSize, annualIncome } = individual;
     const credit = await this.creditOf(quote);
-    return reviewedLines({ effectiveDate, place: individual, householdSize, annualIncome, people, credit, plans });
+    return { effectiveDate, place: individual, householdSize, annualIncome, people, credit, plans };
   }
 
   private async creditOf({ individual, effectiveDate }: IndividualQuote): Promise<ReviewedHousehold['credit']> {
@@ -337,8 +343,9 @@ export class ConsentsService {
     if (grantedCents === null) {
       return null;
     }
-    const costSharing = grantedLevelText(grantedCsrLevel ?? 1, await this.rules.inForce(effectiveDate));
-    return { grantedCents, electedCents: electedAptcCents ?? 0, reason, costSharing };
+    const level = grantedCsrLevel ?? 1;
+    const percentage = csrPercentage(level, await this.rules.inForce(effectiveDate));
+    return { grantedCents, electedCents: electedAptcCents ?? 0, reason, level, percentage };
   }
 }
 

@@ -3,6 +3,7 @@ import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } 
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { readInText } from '#shared/languages/language';
 import { type Fact, factTable, letter, MUTED, sheet, table } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 
@@ -102,6 +103,7 @@ function proof({ Way, Recording, Proof, Answered }: ConsentResponse, isAppended:
       ? ([
           ['Link sent to', Answered.SentTo ?? 'Passed on by the agent, who had its code too'],
           ['Name as typed', Answered.SignedByName],
+          ['Read in', readInText(Answered.Language)],
           ['Internet address', Answered.Address],
           ['Browser', Answered.Browser || 'Not told'],
         ] satisfies Fact[])

@@ -47,6 +47,7 @@ export const toConsent = (
   Answered: consent.link && {
     SentTo: sentTo,
     SignedByName: consent.link.answeredByName ?? '',
+    Language: consent.link.language,
     Address: consent.link.ip ?? '',
     Browser: consent.link.userAgent ?? '',
   },
@@ -74,6 +75,7 @@ export const toConsentLink = (user: SessionUser, link: FoundLink, email: LinkEma
   ConsumerName: link.personName,
   CreatedAt: link.createdAt.toISOString(),
   CreatedBy: link.createdBy.fullName,
+  Language: link.language,
   ExpiresAt: link.expiresAt.toISOString(),
   OpenedAt: link.openedAt?.toISOString() ?? null,
   AnsweredAt: link.answeredAt?.toISOString() ?? null,

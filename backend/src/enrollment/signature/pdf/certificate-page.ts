@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatInstant } from '#shared/formats/instant';
+import { readInText } from '#shared/languages/language';
 import { type Fact, factTable, section } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { Link } from '../../../platform/links/link.table.ts';
 import type { FoundSignature } from '../signatures.repository.ts';
@@ -35,6 +36,7 @@ export const employerCertificate = (signature: Link): Content =>
   certificate('Certificate of the employer’s electronic signature', COVERED, [
     ['Signed by', signature.answeredByName ?? ''],
     ['Link sent to', signature.personName],
+    ['Read in', readInText(signature.language)],
     ['Signed at', signedAtText(signature.answeredAt)],
     ['Internet address', signature.ip ?? ''],
     ['Browser', signature.userAgent || 'Not told'],

@@ -1,0 +1,47 @@
+import type { Message } from '#shared/languages/language';
+import type { Values, Words } from '#shared/languages/words';
+
+/** A place in a message: {name}, or {left, plural, one {# try} other {# tries}}. */
+const PLACE = /\{(\w+)\}|\{(\w+), plural, one \{# ([^}]+)\} other \{# ([^}]+)\}\}/g;
+
+/**
+ * The server refuses in English sentences. As with gettext, the sentence itself is the key: what stands in the places of the known message
+ * is read from it.
+ *
+ * @returns null for a sentence that is not known, which stays English
+ */
+export function sentenceIn(words: Words, known: readonly Message[], sentence: string): string | null {
+  for (const message of known) {
+    const values = valuesIn(message.en, sentence);
+    if (values) {
+      return words.say(message, values);
+    }
+  }
+  return null;
+}
+
+function valuesIn(message: string, sentence: string): Values | null {
+  const found = new RegExp(`^${patternOf(message)}$`, 'u').exec(sentence);
+  return (
+    found &&
+    Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, value]) => [name, isCount(message, name) ? Number(value) : value]),
+    )
+  );
+}
+
+const isCount = (message: string, name: string): boolean => message.includes(`{${name}, plural`);
+
+/** The message as a pattern, its places as named groups. */
+function patternOf(message: string): string {
+  let [pattern, from] = ['', 0];
+  for (const place of message.matchAll(PLACE)) {
+    const [whole, text, count, one, many] = place;
+    pattern += literal(message.slice(from, place.index));
+    pattern += text ? `(?<${text}>.+)` : `(?<${count}>\\d+) (?:${literal(one!)}|${literal(many!)})`;
+    from = place.index + whole.length;
+  }
+  return pattern + literal(message.slice(from));
+}
+
+const literal = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);

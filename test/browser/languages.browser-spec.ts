@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { AGREEMENT_WORDS as SAID } from '../../shared/src/languages/agreement.words.ts';
+import { directionOf, LANGUAGE_LABELS, LANGUAGE_NAMES } from '../../shared/src/languages/language.ts';
+import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
+import { look } from './support/accessibility.ts';
+import { signIn } from './support/sign-in.ts';
+import { startBrowser, type Stage } from './support/start-browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+const TEXT_SIZES = ['100%', '200%'];
+
+describe('a client who reads another language', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await startBrowser('languages');
+  });
+  afterAll(() => stage.close());
+
+  /** The page in text of 100 % and of 200 %. */
+  const lookTwice = async (page: Page, state: string) => {
+    for (const size of TEXT_SIZES) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      await look(page, `${state}, text of ${size}`);
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  };
+
+  it.each([
+    ['es', 'es-MX', 'Sofía Prado'],
+    ['ar', 'ar-EG', 'Layla Haddad'],
+  ] as const)(
+    'reads and answers in %s on a phone, and the agent sees the language',
+    async (language, locale, client) => {
+      const agent = await stage.newVisitor();
+      await signIn(agent.page, 'agent');
+      await agent.page.goto('/individual/marketplace');
+      await agent.page.getByRole('button', { name: 'Ask for consent by link' }).click();
+      const dialog = agent.page.getByRole('dialog', { name: 'Ask for consent by link' });
+      await dialog.getByRole('textbox', { name: 'Client', exact: true }).fill(client);
+      await dialog.getByRole('checkbox', { name: 'Email the link' }).uncheck();
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const address = await dialog.getByRole('textbox', { name: `Link for ${client}` }).inputValue();
+      const code = await dialog.getByText(/^\d{6}$/).innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+
+      const { page, context, problems } = await stage.newVisitor({ viewport: PHONE, locale });
+      await page.goto(address.slice(address.indexOf('/agree#')));
+      await page.getByRole('heading', { name: SAID.readAndAnswer[language], level: 1 }).waitFor();
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+        language,
+        directionOf(language),
+      ]);
+      await lookTwice(page, `the code in ${language}`);
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: SAID.readAndAnswer.en, level: 1 }).waitFor();
+      await page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+      await page.getByRole('textbox', { name: LINK_WORDS.code[language] }).fill(code);
+      await page.getByRole('button', { name: LINK_WORDS.goOn[language] }).click();
+      await page.getByRole('heading', { name: SAID.consentTitle[language], level: 1 }).waitFor();
+      await page.getByRole('button', { name: SAID.agree[language] }).click();
+      await page.locator('[name="SignedByName"][aria-invalid="true"]').waitFor();
+      await lookTwice(page, `what is agreed to in ${language}`);
+      await page.getByRole('button', { name: LINK_WORDS.decline[language] }).click();
+      await page.getByRole('dialog', { name: SAID.declineTitle[language] }).waitFor();
+      await lookTwice(page, `declining in ${language}`);
+      await page.getByRole('button', { name: LINK_WORDS.cancel[language] }).click();
+      await page.getByRole('textbox', { name: LINK_WORDS.fullName[language] }).fill(client);
+      await page.getByRole('checkbox', { name: SAID.agreeLabel[language] }).check();
+      await page.getByRole('button', { name: SAID.agree[language] }).click();
+      await page.getByRole('heading', { name: SAID.thankYou[language] }).waitFor();
+      await lookTwice(page, `what was agreed to in ${language}`);
+
+      await agent.page.goto('/individual/marketplace');
+      const asked = agent.page.getByRole('listitem').filter({ hasText: client });
+      // The link, and the record of the consent.
+      const seen = asked.getByText(`Read in ${LANGUAGE_LABELS[language]}`);
+      await seen.first().waitFor();
+      expect(await seen.count()).toBe(2);
+      expect([...agent.problems, ...problems]).toEqual([]);
+      await Promise.all([agent.context.close(), context.close()]);
+    },
+  );
+});
