@@ -44,6 +44,7 @@ describe('a client who answers with a link', () => {
     QuoteId: null as number | null,
     ConsumerName: 'Ada Quixwater',
     To: TO as string | null,
+    Language: 'en',
   };
   const ask = async (given: Partial<typeof BODY> = {}, user = agent) =>
     (await app.as(user))
@@ -91,6 +92,21 @@ describe('a client who answers with a link', () => {
     expect(pages.Text).toContain('How to revoke:');
     const { Links } = await consentsOf(app, agent, quote.id);
     expect(Links).toMatchObject([{ State: 'Opened', Email: { To: TO, State: 'Sent' }, Doubt: null }]);
+  });
+
+  it('is asked and reminded in the language that the agent chooses', async () => {
+    const { body } = await ask({ Language: 'es' });
+    expect((await ask({ Language: 'fr' })).status).toBe(400);
+    await workOff();
+    const page = await mailbox();
+    expect(page).toContain('le pide su consentimiento');
+    expect(page).toContain('Leer y responder');
+    const { Links } = await consentsOf(app, agent, null);
+    expect(Links).toMatchObject([{ State: 'Created', Language: 'es' }]);
+    const { Link: asked } = body as MadeConsentLink;
+    await (await app.as(agent)).post(`/api/individual/consents/links/${asked.Id}/remind`);
+    await workOff();
+    expect(await mailbox()).toContain('Recordatorio: ');
   });
 
   it('agrees: the consent is recorded with its evidence and counts, without a file', async () => {
@@ -371,15 +387,9 @@ describe('a client who answers with a link', () => {
 
   it('is asked in no way that an agent records: their own way is the client’s alone', async () => {
     const quote = await insertIndividualQuote(app, agent);
-    const body = {
-      Kind: 'Consent',
-      QuoteId: quote.id,
-      Way: 'Link',
-      ConsumerName: 'Ada Quixwater',
-      Until: null,
-      Text: '',
-    };
-    expect((await (await app.as(agent)).post('/api/individual/consents').send(body)).status).toBe(400);
+    const body = { Kind: 'Consent', QuoteId: quote.id, Way: 'Link', ConsumerName: 'Ada Quixwater' };
+    const recording = (await app.as(agent)).post('/api/individual/consents');
+    expect((await recording.send({ ...body, Until: null, Text: '' })).status).toBe(400);
     const { Id } = await recorded(app, agent, { QuoteId: quote.id, Way: 'Email', Recording: null });
     expect((await attachProof(app, agent, Id)).status).toBe(201);
     const list: ConsentsAndLinks = await consentsOf(app, agent, quote.id);

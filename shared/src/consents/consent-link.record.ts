@@ -30,6 +30,7 @@ export const NEW_CONSENT_LINK = record('NewConsentLinkBody', {
     optional(email('To')),
     'The client’s own address, to which the link is sent. null: the agent passes it on, which staff see.',
   ),
+  Language: described(SENT_LANGUAGE, 'In which the client is asked; on the page they may choose another one.'),
 });
 
 /** A link with which the client answers, and what became of it. */

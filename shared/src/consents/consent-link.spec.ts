@@ -1,10 +1,4 @@
-import {
-  askingEmail,
-  clientEmailProblem,
-  endedLink,
-  linkUntil,
-  OWN_ADDRESS_NEEDED,
-} from '#shared/consents/consent-link';
+import { clientEmailProblem, endedLink, linkUntil, OWN_ADDRESS_NEEDED } from '#shared/consents/consent-link';
 import { isoDate } from '#shared/dates/iso-date';
 
 describe('a consent by link', () => {
@@ -32,16 +26,6 @@ describe('a consent by link', () => {
     ['grace@mail.example', null],
   ])('may go to %s: %j', (address, problem) => {
     expect(clientEmailProblem(address, OWN)).toBe(problem);
-  });
-
-  it('is asked for without a word about the household, and a reminder says which link works', () => {
-    const asking = { kind: 'Consent', agentName: 'Ada Byron', effectiveDate: isoDate('2027-01-01') } as const;
-    const first = askingEmail({ ...asking, isReminder: false });
-    expect(first.subject).toBe('Ada Byron asks for your consent');
-    expect(first.message).toContain('coverage from 1/1/2027');
-    const again = askingEmail({ ...asking, isReminder: true });
-    expect(again.subject).toBe('Reminder: Ada Byron asks for your consent');
-    expect(again.message).toContain('the earlier one no longer works');
   });
 
   const AGENT = { Name: 'Ada Byron', Phone: '6165550100' };

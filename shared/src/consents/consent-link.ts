@@ -1,7 +1,6 @@
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { defaultUntil } from '#shared/consents/consent-rules';
 import { isoDate, type IsoDate } from '#shared/dates/iso-date';
-import { formatDay } from '#shared/formats/auto-date';
 import { formatPhone } from '#shared/formats/phone';
 import type { LinkState } from '#shared/links/link';
 
@@ -66,39 +65,6 @@ function partsOf(address: string): { name: string; domain: string } {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');
   return { name: name.split('+')[0]!, domain };
 }
-
-interface Asking {
-  kind: ConsentKind;
-  agentName: string;
-  /** null before there is a quote. */
-  effectiveDate: IsoDate | null;
-  isReminder: boolean;
-}
-
-const ASKED_FOR: Record<ConsentKind, string> = {
-  Consent: 'your consent',
-  Review: 'your review',
-};
-const WHY: Record<ConsentKind, string> = {
-  Consent: 'Before I may help you with health coverage at the Health Insurance Marketplace, I need your consent.',
-  Review:
-    'Your application is ready. Before it is submitted to the Health Insurance Marketplace, please check that everything is right.',
-};
-
-/** Names no one but the agent, and nothing about the household: mail can be read by others. */
-export const askingEmail = ({
-  kind,
-  agentName,
-  effectiveDate,
-  isReminder,
-}: Asking): { subject: string; message: string } => ({
-  subject: `${isReminder ? 'Reminder: ' : ''}${agentName} asks for ${ASKED_FOR[kind]}`,
-  message: `Hello,
-
-${WHY[kind]}${effectiveDate === null ? '' : ` It is about coverage from ${formatDay(effectiveDate)}.`} Please read it and answer online; you need no account.
-
-You need a six-digit code, which I give you by phone.${isReminder ? ' It is the same code as before. Please use the link in this email: the earlier one no longer works.' : ''}`,
-});
 
 export interface LinkAgent {
   Name: string;

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { clientEmailProblem } from '#shared/consents/consent-link';
@@ -7,6 +7,7 @@ import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentDraft } from '#shared/consents/consent.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';
+import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
@@ -50,6 +51,7 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
 interface Asked {
   ConsumerName: string;
   To: string | null;
+  Language: Language;
 }
 
 /** Who is asked and where; and what is wrong about it once it was sent. */
@@ -57,6 +59,7 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
   const [name, setName] = useState(draft.ConsumerName);
   const [isEmailed, setEmailed] = useState(canEmail);
   const [to, setTo] = useState('');
+  const [language, setLanguage] = useState<Language>('en');
   const [problems, setProblems] = useState<Record<'ConsumerName' | 'To', string | null>>({
     ConsumerName: null,
     To: null,
@@ -69,9 +72,12 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
       To: !isEmailed ? null : address ? clientEmailProblem(address, [draft.Agent.Email]) : EMAIL_INVALID,
     };
     setProblems(found);
-    return (found.ConsumerName ?? found.To) === null ? { ConsumerName: name, To: isEmailed ? address : null } : null;
+    if ((found.ConsumerName ?? found.To) !== null) {
+      return null;
+    }
+    return { ConsumerName: name, To: isEmailed ? address : null, Language: isEmailed ? language : 'en' };
   };
-  return { name, setName, isEmailed, setEmailed, to, setTo, problems, check };
+  return { name, setName, isEmailed, setEmailed, to, setTo, language, setLanguage, problems, check };
 }
 
 interface AskFieldsProps {
@@ -102,13 +108,29 @@ function AskFields({ fields, canEmail, error }: AskFieldsProps) {
         />
       )}
       {fields.isEmailed ? (
-        <PlainField
-          label="Client’s own email address"
-          type="email"
-          value={fields.to}
-          onChange={fields.setTo}
-          problem={fields.problems.To ?? refused['To']?.join(' ')}
-        />
+        <>
+          <PlainField
+            label="Client’s own email address"
+            type="email"
+            value={fields.to}
+            onChange={fields.setTo}
+            problem={fields.problems.To ?? refused['To']?.join(' ')}
+          />
+          <TextField
+            select
+            label="Language of the email"
+            value={fields.language}
+            onChange={({ target }) => fields.setLanguage(target.value as Language)}
+            helperText="On the page the client can choose another language."
+            slotProps={{ select: { native: true } }}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {LANGUAGE_LABELS[language]}
+              </option>
+            ))}
+          </TextField>
+        </>
       ) : (
         <Alert severity="info">
           You would hold both the link and the code. Staff see that, so email the link where you can.

@@ -74,11 +74,12 @@ describe('a client who is asked by link', () => {
     await draw();
     await press('Ask for consent by link');
     await userEvent.type(dialog().getByLabelText('Client’s own email address'), TO);
+    await userEvent.selectOptions(dialog().getByLabelText('Language of the email'), 'Spanish');
     await userEvent.click(dialog().getByRole('button', { name: 'Email link' }));
     await dialog().findByText('048213');
     dialog().getByText(`The link is on its way to ${TO}.`);
     expect(dialog().queryByLabelText(/^Link for/)).toBeNull();
-    const body = { Kind: 'Consent', QuoteId: 7, ConsumerName: 'Ada Byron', To: TO };
+    const body = { Kind: 'Consent', QuoteId: 7, ConsumerName: 'Ada Byron', To: TO, Language: 'es' };
     expect(sent).toEqual([{ path: '/api/individual/consents/links', body }]);
   });
 

@@ -115,7 +115,7 @@ export class FollowUpRemindersService implements OnModuleInit {
     // After the day it would come too late.
     const expiresAt = detroitMidnight(addDays(dueOn, 1));
     const email = { kind: 'FollowUp', sentByUserId: sender.id, token: '', expiresAt, linkId: null, content } as const;
-    const { text } = emailContent(content, { kind: 'FollowUp', url: '', expiresAt });
+    const { text } = emailContent(content, { kind: 'FollowUp', url: '', expiresAt, language: 'en' });
     await this.followUps.insertTelling(tx, {
       ...{ followUpId, mark, daysBefore, toldByUserId: user?.id ?? null, writtenAt: this.clock.now() },
       emailId: await this.emails.add(tx, email),

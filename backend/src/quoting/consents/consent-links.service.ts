@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { askingEmail } from '#shared/consents/asking-email';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import {
   AGREE_FIRST,
   ANSWERED_ALREADY,
-  askingEmail,
   CHANGED_SINCE_READ,
   clientEmailProblem,
   endedLink,
@@ -62,7 +62,7 @@ interface MadeConsentLink {
 }
 
 interface SentLink {
-  link: Pick<Link, 'id' | 'purpose' | 'expiresAt'>;
+  link: Pick<Link, 'id' | 'purpose' | 'expiresAt' | 'language'>;
   quote: IndividualQuote | null;
   token: string;
   to: string;
@@ -108,7 +108,7 @@ export class ConsentLinksService {
    */
   async ask(
     user: SessionUser,
-    { Kind, QuoteId, ConsumerName, To }: AskedLink,
+    { Kind, QuoteId, ConsumerName, To, Language: language }: AskedLink,
     { ip: createdIp, userAgent: createdUserAgent }: LinkOrigin,
   ): Promise<MadeConsentLink> {
     if (To) {
@@ -129,7 +129,8 @@ export class ConsentLinksService {
       // Before there is a quote, another name is another client.
       const earlier = quote ? of : { ...of, personName: ConsumerName };
       await this.emails.callBack(tx, await this.links.revokeOpen(tx, earlier, user.id));
-      const wanted = { ...of, personName: ConsumerName, expiresAt: this.end(), createdIp, createdUserAgent };
+      const origin = { createdIp, createdUserAgent };
+      const wanted = { ...of, personName: ConsumerName, language, expiresAt: this.end(), ...origin };
       const made = await this.links.make(tx, wanted, { withCode: true });
       if (To) {
         await this.refuseOwn(tx, user, subjectId, To);
@@ -321,13 +322,14 @@ export class ConsentLinksService {
     const contact = await this.emails.contactOf(user, quote?.id ?? NO_SUBJECT, tx);
     const kind = kindOf(link);
     const effectiveDate = quote?.effectiveDate ?? null;
+    const asking = { kind, agentName: contact.Name, effectiveDate, isReminder };
     await this.emails.add(tx, {
       kind,
       sentByUserId: user.id,
       token,
       expiresAt: link.expiresAt,
       linkId: link.id,
-      content: { to, ...askingEmail({ kind, agentName: contact.Name, effectiveDate, isReminder }), contact },
+      content: { to, ...askingEmail(wordsIn(link.language), asking), contact },
     });
   }
 

@@ -11,6 +11,7 @@ const LINK = {
   kind: 'Proposal',
   url: 'https://quote.example.com/p/token',
   expiresAt: new Date('2026-12-04T15:00:00Z'),
+  language: 'en',
 } as const;
 const EMAIL = {
   to: 'a@example.com',
@@ -63,5 +64,17 @@ describe('the e-mail with a proposal', () => {
   it('leaves out what is not known of the agent', () => {
     const contact = { ...CONTACT, AgencyName: '', Phone: '', NpnNumber: '' };
     expect(emailContent({ ...EMAIL, contact }, LINK).text).toMatch(/proposal\.\n\nAda Byron\nada@example\.com$/);
+  });
+
+  it('is in the language in which its reader is asked, the address from left to right', () => {
+    const link = { ...LINK, kind: 'Consent', url: 'https://quote.example.com/agree#token' } as const;
+    const spanish = emailContent(EMAIL, { ...link, language: 'es' });
+    expect(spanish.text).toContain('Leer y responder:\nhttps://quote.example.com/agree#token');
+    expect(spanish.text).toContain('El enlace es válido hasta el 4 de diciembre de 2026');
+    expect(spanish.html).toMatch(/^<div lang="es" dir="ltr">[^]+Si el botón no funciona[^]+<\/div>$/);
+    const { html } = emailContent(EMAIL, { ...link, language: 'ar' });
+    expect(html).toMatch(/^<div lang="ar" dir="rtl">/);
+    expect(html).toContain('<bdi dir="ltr">https://quote.example.com/agree#token</bdi>');
+    expect(html).toContain('<bdi dir="ltr">(313) 555-0100</bdi>');
   });
 });

@@ -1,70 +1,73 @@
-import { formatInstant } from '#shared/formats/instant';
 import { formatPhone } from '#shared/formats/phone';
+import { directionOf, type Language, type Message } from '#shared/languages/language';
+import { LETTER_WORDS } from '#shared/languages/letter.words';
 import { LIGHT_PALETTE } from '#shared/theme/palette';
 import { escaped } from '../../platform/escaped.ts';
 import type { QuoteEmailKind } from '#shared/proposals/proposal-email';
 import type { EmailContent } from './quote-emails.repository.ts';
 import { linkPath } from '../../platform/links/link-tokens.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 
 interface Letter {
   /** null: it leads nowhere. */
-  button: string | null;
+  button: Message | null;
   /** The path behind the button. */
   path: (token: string) => string;
-  /** What to know about the link. @param until such as "12/4/2026, 10:00 AM" */
-  note: (until: string) => string;
+  /** What to know about the link, which ends {at}. */
+  note: Message;
   /** Otherwise it is to the agent. */
   isFromAgent: boolean;
 }
 
-const withCode = (until: string): string =>
-  `The link is valid until ${until} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.`;
+/** Of an email that is in English always. */
+const inEnglish = (en: string): Message => ({ en, es: en, ar: en });
+const { withCode, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
 
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
   Proposal: {
-    button: 'Open the proposal',
+    button: inEnglish('Open the proposal'),
     path: (token) => linkPath('Proposal', token),
-    note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the proposal.`,
+    note: inEnglish('The link is valid until {at} (Eastern Time). Anyone with it can read the proposal.'),
     isFromAgent: true,
   },
   Comparison: {
-    button: 'Compare the plans',
+    button: inEnglish('Compare the plans'),
     path: (token) => linkPath('Proposal', token),
-    note: (until) => `The link is valid until ${until} (Eastern Time). Anyone with it can read the comparison.`,
+    note: inEnglish('The link is valid until {at} (Eastern Time). Anyone with it can read the comparison.'),
     isFromAgent: true,
   },
   Signature: {
-    button: 'Read and sign the application',
+    button: inEnglish('Read and sign the application'),
     path: (token) => linkPath('EmployerSignature', token),
     note: withCode,
     isFromAgent: true,
   },
   Employee: {
-    button: 'Enroll or waive',
+    button: inEnglish('Enroll or waive'),
     path: (token) => linkPath('Employee', token),
     note: withCode,
     isFromAgent: true,
   },
   Consent: {
-    button: 'Read and answer',
+    button: answerButton,
     path: (token) => linkPath('Consent', token),
     note: withCode,
     isFromAgent: true,
   },
   Review: {
-    button: 'Review the application',
+    button: reviewButton,
     path: (token) => linkPath('Review', token),
     note: withCode,
     isFromAgent: true,
   },
   Answer: {
-    button: 'Read the answer',
+    button: inEnglish('Read the answer'),
     path: (path) => path,
-    note: () => 'Mark it as answered there once you have spoken to the client.',
+    note: inEnglish('Mark it as answered there once you have spoken to the client.'),
     isFromAgent: false,
   },
-  FollowUp: { button: null, path: () => '', note: () => '', isFromAgent: true },
+  FollowUp: { button: null, path: () => '', note: inEnglish(''), isFromAgent: true },
 };
 
 interface LinkFacts {
@@ -72,15 +75,21 @@ interface LinkFacts {
   /** The whole address for the client. */
   url: string;
   expiresAt: Date;
+  language: Language;
 }
 
 /** The text and HTML parts of an e-mail: the agent's message, the link, and whom to ask. */
 export function emailContent(
   { message, contact }: EmailContent,
-  { kind, url, expiresAt }: LinkFacts,
+  { kind, url, expiresAt, language }: LinkFacts,
 ): { text: string; html: string } {
-  const { button, note, isFromAgent } = LETTERS[kind];
-  const until = note(formatInstant(expiresAt.toISOString()));
+  const { note, isFromAgent, ...letter } = LETTERS[kind];
+  const { say, instant } = wordsIn(language);
+  const button = letter.button && say(letter.button);
+  // In a line from right to left, numbers and addresses keep their order.
+  const line = (text: string): string =>
+    directionOf(language) === 'ltr' ? escaped(text) : `<bdi dir="ltr">${escaped(text)}</bdi>`;
+  const until = say(note, { at: instant(expiresAt.toISOString()) });
   const signature = !isFromAgent
     ? []
     : [
@@ -92,19 +101,25 @@ export function emailContent(
       ].filter((line) => line !== '');
   return {
     text: [message.trim(), button && `${button}:\n${url}`, until, signature.join('\n')].filter(Boolean).join('\n\n'),
-    html: [
+    html: inLanguage(language, [
       ...paragraphs(message),
       ...(button === null
         ? []
         : [
             `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${BUTTON}">${escaped(button)}</a></p>`,
-            `<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${escaped(url)}</p>`,
+            `<p style="${SMALL}">${escaped(say(copyAddress))}<br>${line(url)}</p>`,
             `<p style="${SMALL}">${escaped(until)}</p>`,
           ]),
-      ...(signature.length > 0 ? [`<p style="margin: 24px 0 0;">${signature.map(escaped).join('<br>')}</p>`] : []),
-    ].join('\n'),
+      ...(signature.length > 0 ? [`<p style="margin: 24px 0 0;">${signature.map(line).join('<br>')}</p>`] : []),
+    ]),
   };
 }
+
+/** Arabic from right to left. */
+const inLanguage = (language: Language, blocks: readonly string[]): string =>
+  language === 'en'
+    ? blocks.join('\n')
+    : `<div lang="${language}" dir="${directionOf(language)}">\n${blocks.join('\n')}\n</div>`;
 
 const { main, contrastText } = LIGHT_PALETTE.primary;
 /** Printed with its background, without which its text would be invisible. */

@@ -153,7 +153,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
 
   /** Why the mail server refused it; null if it was accepted. @throws MailUnavailable */
   private async deliver(
-    { kind, content, sentByUserId, token, expiresAt }: WaitingEmail,
+    { kind, content, sentByUserId, token, expiresAt, link }: WaitingEmail,
     id: string,
   ): Promise<string | null> {
     const { to, subject, contact } = content;
@@ -167,7 +167,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
         replyTo: isFromAgent && contact.Email ? { name: contact.Name, address: contact.Email } : null,
         to,
         subject,
-        ...emailContent(content, { kind, url, expiresAt }),
+        ...emailContent(content, { kind, url, expiresAt, language: link?.language ?? 'en' }),
       });
       return null;
     } catch (error) {

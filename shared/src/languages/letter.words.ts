@@ -1,0 +1,59 @@
+import type { Message } from '#shared/languages/language';
+
+/** The emails with which clients get their link. They name no one but the agent, and nothing about the household: mail can be read by others. */
+export const LETTER_WORDS = {
+  asksForConsent: {
+    en: '{agent} asks for your consent',
+    es: '{agent} le pide su consentimiento',
+    ar: 'طلب موافقتك من {agent}',
+  },
+  asksForReview: {
+    en: '{agent} asks for your review',
+    es: '{agent} le pide su revisión',
+    ar: 'طلب مراجعتك من {agent}',
+  },
+  reminder: { en: 'Reminder: {subject}', es: 'Recordatorio: {subject}', ar: 'تذكير: {subject}' },
+  hello: { en: 'Hello,', es: 'Hola:', ar: 'تحية طيبة،' },
+  whyConsent: {
+    en: 'Before I may help you with health coverage at the Health Insurance Marketplace, I need your consent.',
+    es: 'Antes de poder ayudarle con la cobertura de salud en el Mercado de Seguros Médicos, necesito su consentimiento.',
+    ar: 'قبل أن يُسمح لي بمساعدتك فيما يتعلق بالتغطية الصحية في سوق التأمين الصحي، أحتاج إلى موافقتك.',
+  },
+  whyReview: {
+    en: 'Your application is ready. Before it is submitted to the Health Insurance Marketplace, please check that everything is right.',
+    es: 'Su solicitud está lista. Antes de que se presente al Mercado de Seguros Médicos, compruebe que todo es correcto.',
+    ar: 'طلبك جاهز. قبل تقديمه إلى سوق التأمين الصحي، يرجى التحقق من أن كل شيء صحيح.',
+  },
+  about: {
+    en: 'It is about coverage from {day}.',
+    es: 'Se trata de la cobertura a partir del {day}.',
+    ar: 'يتعلق الأمر بالتغطية التي تبدأ في {day}.',
+  },
+  readAndAnswer: {
+    en: 'Please read it and answer online; you need no account.',
+    es: 'Léalo y responda en línea; no necesita una cuenta.',
+    ar: 'يرجى قراءة ذلك والإجابة عبر الإنترنت؛ لا تحتاج إلى حساب.',
+  },
+  codeByPhone: {
+    en: 'You need a six-digit code, which I give you by phone.',
+    es: 'Necesita un código de seis dígitos, que le doy por teléfono.',
+    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام أعطيك إياه عبر الهاتف.',
+  },
+  sameCode: {
+    en: 'It is the same code as before. Please use the link in this email: the earlier one no longer works.',
+    es: 'Es el mismo código de antes. Use el enlace de este correo: el anterior ya no funciona.',
+    ar: 'إنه الرمز السابق نفسه. يرجى استخدام الرابط الوارد في هذه الرسالة: فالرابط السابق لم يعد يعمل.',
+  },
+  answerButton: { en: 'Read and answer', es: 'Leer y responder', ar: 'القراءة والإجابة' },
+  reviewButton: { en: 'Review the application', es: 'Revisar la solicitud', ar: 'مراجعة الطلب' },
+  withCode: {
+    en: 'The link is valid until {at} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.',
+    es: 'El enlace es válido hasta el {at} (hora del Este). Para abrirlo necesita un código de seis dígitos, que su agente le da por teléfono.',
+    ar: 'الرابط صالح حتى {at} (بالتوقيت الشرقي). لفتحه ستحتاج إلى رمز مكوّن من ستة أرقام يعطيك إياه وكيلك عبر الهاتف.',
+  },
+  copyAddress: {
+    en: 'If the button does not work, copy this address into your browser:',
+    es: 'Si el botón no funciona, copie esta dirección en su navegador:',
+    ar: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+  },
+} as const satisfies Record<string, Message>;
