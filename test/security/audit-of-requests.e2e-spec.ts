@@ -36,6 +36,8 @@ const ACTIONS: Record<string, string[]> = {
   'PUT /api/plan/PutPlanListView/:quoteId': ['keep-plan-view'],
   // Nobody is in the directory: test/plan-selection.
   'PUT /api/plan/PutDoctor/:quoteId/:id': ['refused'],
+  // No formulary was imported: test/medicines.
+  'PUT /api/plan/PutMedicine/:quoteId': ['refused'],
   'PUT /api/renewals/ContractTobacco/:quoteId': ['ask-tobacco-again'],
   'PUT /api/quote/Enroll/:id': ['move-quote'],
   'PUT /api/quote/BackToQuoting/:id': ['move-quote'],

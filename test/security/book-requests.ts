@@ -8,6 +8,7 @@ import { ENROLLMENT_REQUESTS } from './enrollment-requests.ts';
 import { ERROR_REPORT_REQUESTS } from './error-report-requests.ts';
 import { INDIVIDUAL_BOOK_REQUESTS } from './individual-book-requests.ts';
 import { HOUSEHOLD_REQUESTS, INDIVIDUAL_REQUESTS } from './individual-requests.ts';
+import { KEPT_REQUESTS } from './kept-requests.ts';
 import { PEOPLE_REQUESTS } from './people-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 import { NOTE_REQUESTS, NOTIFICATION_REQUESTS, RATE_DRAFT_REQUESTS } from './note-requests.ts';
@@ -30,6 +31,7 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   ...ENROLLMENT_REQUESTS,
   ...INDIVIDUAL_BOOK_REQUESTS,
   ...NOTE_REQUESTS,
+  ...KEPT_REQUESTS,
   'PUT /api/group': ({ book: { group, agent } }) =>
     addressed(
       '/api/group',
@@ -132,10 +134,6 @@ const REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
       Order: 'premium',
       Filters: [{ Coverage: 'medical', Facet: 'metal', Values: ['Gold'] }],
     }),
-  'GET /api/plan/GetDoctors/:quoteId': ({ book }) => addressed(`/api/plan/GetDoctors/${book.quoted.id}`),
-  'PUT /api/plan/PutDoctor/:quoteId/:id': ({ book }) => addressed(`/api/plan/PutDoctor/${book.quoted.id}/9000000001`),
-  'DELETE /api/plan/RemoveDoctor/:quoteId/:id': ({ book }) =>
-    addressed(`/api/plan/RemoveDoctor/${book.quoted.id}/9000000001`),
   'GET /api/plan/GetSummaryOfBenefitsCheck/:quoteId': ({ book }) =>
     addressed(`/api/plan/GetSummaryOfBenefitsCheck/${book.quoted.id}`),
   'GET /api/plan/GetSummaryOfBenefits/:quoteId': ({ book, planId }) =>
@@ -279,6 +277,7 @@ const WITHOUT_ID: Record<string, BookRequest> = {
     path: '/api/provider/GetProvidersByCriteria',
     body: { LastName: 'Lovelace', ZipCode: '49503', DistanceFromZip: 250, AcceptingNewPatients: true, ...OF_A_MEMBER },
   },
+  'POST /api/plan/SearchMedicines': { path: '/api/plan/SearchMedicines', body: { Name: 'metformin' } },
   'GET /api/provider/GetProviderByPRPRId/:id': { path: '/api/provider/GetProviderByPRPRId/9000000001' },
   'POST /api/provider/CheckProvider': {
     path: '/api/provider/CheckProvider',

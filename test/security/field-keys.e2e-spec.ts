@@ -18,6 +18,7 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { TEST_PASSWORD } from '../support/builders.ts';
 import { employeeRequest } from '../support/census-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
+import { insertMedicine } from '../support/formulary-builders.ts';
 import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
 import { databaseState } from './database-state.ts';
@@ -70,6 +71,8 @@ describe('field keys that are rotated', () => {
     expect((await caller.put('/api/account/Drafts/new-group').send(draft)).status).toBe(200);
     const begun = await caller.post('/api/account/SecondFactor/SetUp').send({ Password: TEST_PASSWORD });
     expect(begun.status).toBe(200);
+    const { id: RxNormId } = await insertMedicine(app, 861_007);
+    expect((await caller.put(`/api/plan/PutMedicine/${quote.id}`).send({ RxNormId })).status).toBe(200);
     const note = { Text: 'Call the owner.', Mentions: [] };
     const staff = await app.as(await insertSalesUser(app));
     expect((await staff.post(`/api/sales/AddStaffNote/${quote.id}`).send(note)).status).toBe(200);
@@ -84,7 +87,7 @@ describe('field keys that are rotated', () => {
       columns.filter(({ propertyName }) => /sealed$/i.test(propertyName)).map((each) => tableName + each.propertyName),
     );
     const found = sealedPlaces(app.database).map(({ table, column }) => table + column);
-    expect([found.length, found.sort()]).toEqual([14, named.sort()]);
+    expect([found.length, found.sort()]).toEqual([15, named.sort()]);
   });
 
   it('are not needed any more when everything is sealed anew, and nothing else has changed', async () => {
@@ -103,6 +106,7 @@ describe('field keys that are rotated', () => {
       'individual_enrollments.healthSealed: 1 re-encrypted, of 1',
       'proposal_emails.contentSealed: 0 re-encrypted, of 0',
       'proposal_emails.tokenSealed: 0 re-encrypted, of 0',
+      'quote_medicines.medicinesSealed: 1 re-encrypted, of 1',
       'sandbox_emails.contentSealed: 0 re-encrypted, of 0',
       'share_answers.questionSealed: 0 re-encrypted, of 0',
       'share_links.noteSealed: 0 re-encrypted, of 0',
@@ -188,7 +192,7 @@ describe('field keys that are rotated', () => {
     const { places, isComplete } = await resealFields(app.database, rotated, { ...AT_ONCE, settle });
     expect([isComplete, places.map(({ resealed }) => resealed).sort()]).toEqual([
       true,
-      [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 3],
+      [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 3],
     ]);
     expect(keyIds(await members())).toEqual(['new', 'new']);
   });

@@ -19,6 +19,7 @@ import { quotedHousehold, sellIndividualPlans } from '../support/enrolling-house
 import { buildPdf } from '../support/pdf-files.ts';
 import { insertOperationsUser } from '../support/people.ts';
 import { buildBenefit } from '../support/plan-builders.ts';
+import { insertMedicine } from '../support/formulary-builders.ts';
 import { insertProvider } from '../support/provider-builders.ts';
 import {
   completeHousehold,
@@ -80,6 +81,7 @@ describe("the households of another agent's", () => {
     const { ppo: planId } = await sellIndividualPlans(app);
     await app.insert(buildBenefit({ planId }));
     await insertProvider(app.database, { npi: '9000000001' });
+    await insertMedicine(app, 99_000_001);
     const failed = await signedHousehold(app, owner, { planId, lastName: 'Rejected' });
     await submitHousehold(app, owner, failed);
     await workOff(app);

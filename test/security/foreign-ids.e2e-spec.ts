@@ -163,6 +163,8 @@ describe('every id of one agent', () => {
       // Nobody is in the directory.
       'GET /api/provider/GetProviderByPRPRId/:id 404',
       'PUT /api/plan/PutDoctor/:quoteId/:id 404',
+      // No formulary was imported.
+      'PUT /api/plan/PutMedicine/:quoteId 404',
       // It names no plan.
       'POST /api/proposal/MakeComparison/:quoteId 422',
       'GET /api/renewals/PremiumChange/:quoteId 422',

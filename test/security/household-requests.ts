@@ -93,6 +93,15 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
   'DELETE /api/plan/RemoveDoctor/:quoteId/:id': ({ quoted }) => ({
     path: `/api/plan/RemoveDoctor/${quoted}/9000000001`,
   }),
+  'GET /api/plan/GetMedicines/:quoteId': read('plan/GetMedicines', 'quoted'),
+  'PUT /api/plan/PutMedicine/:quoteId': ({ quoted }) => ({
+    path: `/api/plan/PutMedicine/${quoted}`,
+    body: { RxNormId: 99_000_001 },
+  }),
+  'PUT /api/plan/RemoveMedicine/:quoteId': ({ quoted }) => ({
+    path: `/api/plan/RemoveMedicine/${quoted}`,
+    body: { RxNormId: 99_000_001 },
+  }),
   'PUT /api/plan/PutSelections/:quoteId': ({ quoted, plan }) => ({
     path: `/api/plan/PutSelections/${quoted}`,
     body: { SelectedPlanIds: [plan], AssignedPlanForMembers: [] },

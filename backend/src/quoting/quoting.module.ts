@@ -52,6 +52,8 @@ import { PlanViewsRepository } from './list-view/plan-views.repository.ts';
 import { PlanViewsService } from './list-view/plan-views.service.ts';
 import { QuoteDoctorsController } from './list-view/quote-doctors.controller.ts';
 import { QuoteDoctorsService } from './list-view/quote-doctors.service.ts';
+import { QuoteMedicinesController } from './list-view/quote-medicines.controller.ts';
+import { QuoteMedicinesService } from './list-view/quote-medicines.service.ts';
 import { MarketplaceQuotesRepository } from './households/marketplace-quotes.repository.ts';
 import { MarketplaceVisitsService } from './marketplace/marketplace-visits.service.ts';
 import { MarketplaceController } from './marketplace/marketplace.controller.ts';
@@ -82,6 +84,7 @@ import { SelectionRepository } from './quote-plans/selection.repository.ts';
 import { RelatedToQuoteRepository } from './quotes/related-to-quote.repository.ts';
 import { QuotesService } from './quotes/quotes.service.ts';
 import { QuoteDoctorsRepository } from './quotes/quote-doctors.repository.ts';
+import { QuoteMedicinesRepository } from './quotes/quote-medicines.repository.ts';
 import { QuoteRecords } from './quotes/quote-records.service.ts';
 import { ClaimQuoteService } from './quotes/claim-quote.service.ts';
 import { Quotes } from './quotes/quotes.repository.ts';
@@ -127,6 +130,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     ProposalsController,
     QuoteActionsController,
     QuoteDoctorsController,
+    QuoteMedicinesController,
     QuotesController,
     RenewalsController,
     ScenariosController,
@@ -186,6 +190,8 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     QuoteActionsService,
     QuoteDoctorsRepository,
     QuoteDoctorsService,
+    QuoteMedicinesRepository,
+    QuoteMedicinesService,
     QuoteEmailsRepository,
     QuoteEmailsService,
     QuotePremiumsRepository,

@@ -76,6 +76,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'keep-plan-view': 'Plan list view saved',
   'add-quote-doctor': 'Doctor added',
   'remove-quote-doctor': 'Doctor removed',
+  'add-quote-medicine': 'Medicine added',
+  'remove-quote-medicine': 'Medicine removed',
   'change-individual-quote': 'Quote changed',
   'edit-household': 'Household changed',
   'submit-household': 'Application submitted',

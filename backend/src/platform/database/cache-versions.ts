@@ -7,10 +7,10 @@ import { list, sql, table } from './sql.ts';
 import { SystemState } from './system-state.table.ts';
 
 /**
- * The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. Contracts are not cached: their
- * version counts their imports.
+ * The in-memory caches; each has a version in the database, so that a change anywhere drops it everywhere. Contracts and formularies are
+ * not cached: their versions count their imports.
  */
-const CACHE_NAMES = ['business-rules', 'rates', 'locations', 'providers', 'contracts'] as const;
+const CACHE_NAMES = ['business-rules', 'rates', 'locations', 'providers', 'formularies', 'contracts'] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
 const cacheKey = (name: CacheName) => `cache:${name}`;

@@ -29,6 +29,7 @@ import { GroupsRepository } from '../groups/groups.repository.ts';
 import { effectiveDateFacts } from './effective-dates.ts';
 import type { SiblingQuote } from './quote-questions.repository.ts';
 import { QuoteDoctorsRepository } from './quote-doctors.repository.ts';
+import { QuoteMedicinesRepository } from './quote-medicines.repository.ts';
 import { QuoteRecords } from './quote-records.service.ts';
 import { toQuoteResponse } from './quote-response.ts';
 import { Quote } from './quote.table.ts';
@@ -56,6 +57,7 @@ export class QuotesService {
     private readonly records: QuoteRecords,
     private readonly rules: RulesService,
     private readonly doctors: QuoteDoctorsRepository,
+    private readonly medicines: QuoteMedicinesRepository,
   ) {}
 
   async find(user: SessionUser, id: number): Promise<QuoteResponse> {
@@ -162,7 +164,7 @@ export class QuotesService {
   }
 
   /**
-   * The quote with the group's agents, an editable census and, of a copy, the doctors of the original.
+   * The quote with the group's agents, an editable census and, of a copy, the doctors and medicines of the original.
    * @throws RULE_BROKEN for an invalid name
    */
   async insert(tx: EntityManager, user: SessionUser, group: Group, quote: NewQuote): Promise<GroupQuote> {
@@ -190,6 +192,7 @@ export class QuotesService {
     );
     if (copiedFrom) {
       await this.doctors.copy(tx, copiedFrom.id, id);
+      await this.medicines.copy(tx, copiedFrom.id, id);
     }
     await this.quotes.touch(tx, { id, groupId: group.id });
     return this.quotes.of('group').find(user, id, tx);

@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { importAllOrNothing } from '../../../platform/database/import-all-or-nothing.ts';
 import type { ImportReport, ImportSummary } from '../../../platform/database/import-report.ts';
 import { Location } from '../../locations/location.table.ts';
+import { readJsonRecords } from '../../plans/import/json-records.ts';
 import {
   insertBelongings,
   insertProviders,
@@ -10,7 +11,6 @@ import {
   type WholeProvider,
 } from '../provider-rows.ts';
 import { Provider, ProviderLocation, ProviderPlan } from '../provider.table.ts';
-import { readJsonRecords } from './json-records.ts';
 import { type FiledProvider, readProvider } from './provider-record.ts';
 
 /**

@@ -13,7 +13,7 @@ const BLANKS = [...' \t\r\n'].map((sign) => sign.charCodeAt(0));
 /** Files that people mistake for JSON, by their first bytes. */
 const OTHER_FORMATS: readonly (readonly [bytes: readonly number[], message: string])[] = [
   [[0x1f, 0x8b], 'This file is compressed. Unpack it first.'],
-  [[0x50, 0x4b], 'This is a zip file or an Excel workbook. Unpack it first, or ask for providers.json.'],
+  [[0x50, 0x4b], 'This is a zip file or an Excel workbook. Unpack it first, or ask for the JSON file.'],
   [[0xff, 0xfe], 'This file is UTF-16 text. Save it as UTF-8 and import that.'],
   [[0xfe, 0xff], 'This file is UTF-16 text. Save it as UTF-8 and import that.'],
 ];
@@ -106,9 +106,7 @@ class RecordSplitter {
     const sign = String.fromCharCode(code);
     if (this.place === 'before the list') {
       if (sign !== '[') {
-        throw new ImportFileError(
-          'This is not a list of providers: the file must begin with "[" (CMS, "providers.json").',
-        );
+        throw new ImportFileError('This is not a list of CMS, such as "providers.json": the file must begin with "[".');
       }
       this.place = 'before a record';
       return false;
