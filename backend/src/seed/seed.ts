@@ -9,6 +9,7 @@ import { seedBenchmarks, seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedPastPlans } from './catalogue/seed-past-plans.ts';
 import { seedDemoContracts } from './seed-demo-contracts.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { seedDemoFormularies } from './seed-demo-formularies.ts';
 import { seedDemoProviders } from './seed-demo-providers.ts';
 import { seedDemoPayments } from './seed-demo-payments.ts';
 import { seedDemoGroups } from './seed-demo-groups.ts';
@@ -27,6 +28,7 @@ export async function seedDatabase(
     await seedBenchmarks(database, { today });
     await seedPastPlans(database, { today });
     await seedDemoProviders(database);
+    await seedDemoFormularies(database);
     await seedDemoGroups(database, { today, now, ssn: new CensusSsn(encryption) });
     await seedDemoPayments(database, { now });
     await seedDemoContracts(database, { today, now });
