@@ -1,6 +1,11 @@
 import type { Params } from 'react-router';
 import { censusQuery, quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
+import {
+  planListViewQuery,
+  plansQuery,
+  quoteDoctorsQuery,
+  quoteMedicinesQuery,
+} from '../components/plan-browser/plan-browser-queries.ts';
 import { queryClient } from './query-client.ts';
 
 export function prefetchCensus(params: Params): void {
@@ -14,6 +19,12 @@ export function prefetchPlans(params: Params): void {
   prefetchCensus(params);
   void queryClient.prefetchQuery(plansQuery(quoteId));
   void queryClient.prefetchQuery(selectedPlansQuery(quoteId));
+  prefetchBesidePlans(quoteId);
+}
+
+/** What is kept with a quote beside its plans. */
+export function prefetchBesidePlans(quoteId: number): void {
   void queryClient.prefetchQuery(planListViewQuery(quoteId));
   void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
+  void queryClient.prefetchQuery(quoteMedicinesQuery(quoteId));
 }

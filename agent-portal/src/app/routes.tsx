@@ -6,10 +6,10 @@ import { contractQuery } from '../book-of-business/contract/contract-queries.ts'
 import { dashboardQuery } from '../dashboard/dashboard-queries.ts';
 import { enrollmentMembersQuery } from '../enrollment/demographics/demographics-queries.ts';
 import { quoteQuery, selectedPlansQuery } from '../components/quote/quote-queries.ts';
-import { planListViewQuery, plansQuery, quoteDoctorsQuery } from '../components/plan-browser/plan-browser-queries.ts';
+import { plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
 import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
-import { prefetchCensus, prefetchPlans } from './prefetch-quote.ts';
+import { prefetchBesidePlans, prefetchCensus, prefetchPlans } from './prefetch-quote.ts';
 import { queryClient } from './query-client.ts';
 
 export interface PortalRoute {
@@ -68,8 +68,7 @@ function prefetchHouseholdPlans(params: Params): void {
   void queryClient.prefetchQuery({ ...householdQuery(quoteId), staleTime: 0 });
   void queryClient.prefetchQuery({ ...plansQuery(quoteId), staleTime: 0 });
   void queryClient.prefetchQuery({ ...selectedPlansQuery(quoteId), staleTime: 0 });
-  void queryClient.prefetchQuery(planListViewQuery(quoteId));
-  void queryClient.prefetchQuery(quoteDoctorsQuery(quoteId));
+  prefetchBesidePlans(quoteId);
 }
 
 /** One screen at both paths: a new quote moves to its own address without being drawn again. */

@@ -49,7 +49,7 @@ function answer(path: string, body: string): unknown {
   if (path.includes('PlanListView')) {
     return { Order: 'premium', Filters: [] };
   }
-  if (path.includes('GetDoctors')) {
+  if (/Get(Doctors|Medicines)/.test(path)) {
     return [];
   }
   if (path.includes('GetSummaryOfBenefitsCheck')) {

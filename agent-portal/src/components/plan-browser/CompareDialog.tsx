@@ -15,6 +15,9 @@ import { useQueries } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { compareRows, type CompareRow, doctorRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
+import { medicineName } from '#shared/medicines/medicine-search';
+import { CHECK_FORMULARY, medicineText } from '#shared/medicines/medicine-year';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
@@ -42,6 +45,8 @@ interface CompareDialogProps {
   renewal: RenewedPlans | undefined;
   /** Whom the client wants to keep. */
   doctors: readonly QuoteDoctor[];
+  /** What the client takes: on screen only. A document of it would be health information in the hands of whoever gets it. */
+  medicines: readonly QuoteMedicine[];
   selected: ReadonlySet<number>;
   onToggle: ((plan: Plan) => void) | null;
   /** Null where it cannot be sent. */
@@ -51,7 +56,7 @@ interface CompareDialogProps {
 
 /** Up to three medical plans side by side. */
 export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
-  const { creditNotes, renewal, doctors, selected, onToggle, Send, onClose } = dialog;
+  const { creditNotes, renewal, doctors, medicines, selected, onToggle, Send, onClose } = dialog;
   const plans = currentFirst(given, renewal);
   const request = {
     planIds: plans.map(({ PlanId }) => PlanId),
@@ -64,7 +69,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     plans,
     benefits.map(({ data }) => data?.Benefits ?? null),
     premiumOf,
-    [...yearlyRows(plans, premiumOf, year), ...doctorRows(doctors, plans)],
+    [...yearlyRows(plans, premiumOf, year), ...doctorRows(doctors, plans), ...medicineRows(medicines, plans, year)],
   ).filter(({ differs }) => differs || !onlyDifferences);
   return (
     <FullDialog
@@ -81,7 +86,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     >
       <CreditNotes
         credit={plans.some(isUnderCredit) ? credit : null}
-        notes={[...creditNotes, ...(doctors.length > 0 ? [CHECK_WITH_OFFICE] : [])]}
+        notes={[...creditNotes, ...needNotes(doctors, medicines)]}
       />
       <Box sx={{ overflowX: { sm: 'auto' } }}>
         <Table sx={[TABLE, stacked(plans.length)]}>
@@ -108,6 +113,14 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
   );
 }
 
+const needNotes = (doctors: readonly QuoteDoctor[], medicines: readonly QuoteMedicine[]): string[] => [
+  ...(doctors.length > 0 ? [CHECK_WITH_OFFICE] : []),
+  ...(medicines.length > 0 ? [`${CHECK_FORMULARY} ${NOT_IN_DOCUMENTS}`] : []),
+];
+
+/** Health information: it is not sent along. */
+const NOT_IN_DOCUMENTS = 'Medicines are not in the PDF and not sent to the client.';
+
 const RetryButton = ({ onClick }: { onClick: () => void }) => (
   <Button color="error" onClick={onClick}>
     Benefits could not be loaded. Try again
@@ -119,6 +132,18 @@ const yearlyRows = (
   premiumOf: CompareDialogProps['premiumOf'],
   year: YearTerms | null,
 ): CompareRow[] => (year ? yearlyCostRows(plans, premiumOf, year) : [yearlyPremiumRow(plans, premiumOf)]);
+
+/** How each plan covers the medicines that the client takes. */
+const medicineRows = (
+  medicines: readonly QuoteMedicine[],
+  plans: readonly Plan[],
+  year: YearTerms | null,
+): CompareRow[] =>
+  medicines.map((medicine) => {
+    const values = plans.map((plan) => medicineText(medicine, plan, year));
+    const name = medicineName(medicine, medicines);
+    return { category: 'Medicines', name, values, differs: new Set(values).size > 1 };
+  });
 
 const DifferencesSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
   <FormControlLabel

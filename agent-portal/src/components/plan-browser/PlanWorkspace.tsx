@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import type { PlanFigure } from '#shared/plans/group-figures';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
 import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { YearTerms } from '#shared/plans/yearly-cost';
@@ -35,7 +36,7 @@ interface PlanWorkspaceProps {
 /** Filters, list and cart side by side, and the dialogs over them. */
 export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, ...given }: PlanWorkspaceProps) {
   const { selection, premiumOf } = cart;
-  const { view, actions, dialogs, doctors } = work;
+  const { view, actions, dialogs, doctors, medicines } = work;
   const { buyer, credit, creditNotes = [], year, renewal, figures } = view.terms;
   const canChange = cart.lock === null;
   return (
@@ -44,7 +45,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         {given.children}
         <Box sx={COLUMNS}>
           <PlanBrowser
-            {...{ view, offered, canChange, actions, premiumOf, doctors }}
+            {...{ view, offered, canChange, actions, premiumOf, doctors, medicines }}
             selected={selection.idSet}
             effectiveDay={formatDay(quote.EffectiveDate)}
             rateArea={given.rateArea}
@@ -60,6 +61,7 @@ export function PlanWorkspace({ quote, offered, stored, cart, work, cartProps, .
         {...{ dialogs, buyer, offered, stored, premiumOf, credit, creditNotes, year, renewal, figures }}
         quoteId={quote.Id}
         doctors={doctors.list}
+        medicines={medicines.list}
         isLocked={!canChange}
         compared={work.compared}
         selected={selection.idSet}
@@ -119,6 +121,7 @@ interface PlanDialogsProps {
   renewal: RenewedPlans | undefined;
   figures: ReadonlyMap<number, readonly PlanFigure[]> | undefined;
   doctors: readonly QuoteDoctor[];
+  medicines: readonly QuoteMedicine[];
   compared: readonly number[];
   selected: ReadonlySet<number>;
   /** Null when plans cannot be selected. */
@@ -144,6 +147,7 @@ function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
           premium={premiumOf(plan)}
           figures={given.figures?.get(plan.PlanId)}
           year={plan.IsMedical ? year : null}
+          medicines={given.medicines}
           isSelected={selected.has(plan.PlanId)}
           onToggle={onToggle}
           onTurn={dialogs.turnTo}
@@ -154,6 +158,7 @@ function PlanDialogs({ dialogs, offered, stored, ...given }: PlanDialogsProps) {
         <CompareDialog
           {...{ quoteId, plans, premiumOf, credit, creditNotes, year, renewal, selected, onToggle }}
           doctors={given.doctors}
+          medicines={given.medicines}
           Send={given.Send}
           onClose={dialogs.close}
         />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { QUOTE_MEDICINES } from '#shared/medicines/quote-medicines.calls';
 import { QUOTE_DOCTORS } from '#shared/providers/quote-doctors.calls';
 import { BENEFITS_SUMMARY, COMPARISON, PLAN_SELECTION, PLAN_VIEWS } from '#shared/plans/plans.calls';
 import type { Plan } from '#shared/plans/plan.record';
@@ -13,6 +14,9 @@ export const planListViewQuery = (quoteId: number) => query(PLAN_VIEWS.find, { q
 
 /** Whom the client wants to keep, with an answer for all plans. */
 export const quoteDoctorsQuery = (quoteId: number) => query(QUOTE_DOCTORS.list, { quoteId });
+
+/** What the client takes, with an answer for all plans. */
+export const quoteMedicinesQuery = (quoteId: number) => query(QUOTE_MEDICINES.list, { quoteId });
 
 /** They follow the variant that a household gets. */
 export const planBenefitsQuery = (quoteId: number, { PlanId, CsrVariant }: Pick<Plan, 'PlanId' | 'CsrVariant'>) =>

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { comparedPlans } from '#shared/plans/compare-rows';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
-import { type QuoteDoctors, useQuoteDoctors } from './doctors/use-quote-doctors.ts';
+import { type QuoteDoctors, useQuoteDoctors } from './needs/use-quote-doctors.ts';
+import { type QuoteMedicines, useQuoteMedicines } from './needs/use-quote-medicines.ts';
 import type { PlanCart } from './cart/cart-facts.ts';
 import { type PlanViewControl, usePlanView } from './filters/use-plan-view.ts';
 import type { PlanRowActions } from './list/PlanRow.tsx';
@@ -30,6 +31,7 @@ export interface PlanWork extends Announcements {
   dialogs: DialogAddress;
   actions: PlanRowActions;
   doctors: QuoteDoctors;
+  medicines: QuoteMedicines;
   /** The plans to compare; empty while the comparison cannot open. */
   compared: readonly number[];
   /** Opens the comparison, or says why it cannot. */
@@ -48,6 +50,7 @@ export function usePlanWork(given: PlanWorkGiven): PlanWork {
   const { announce } = announcements;
   const view = useOfferedView(usePlanView(quoteId, savedView, terms), offered);
   const doctors = useQuoteDoctors({ quoteId, zip: given.zip, announce });
+  const medicines = useQuoteMedicines(quoteId, announce);
   const dialogs = useDialogAddress();
   const [isAboutDelta, setAboutDelta] = useState(false);
   const [note, setNote] = useState<string | null>(null);
@@ -69,6 +72,7 @@ export function usePlanWork(given: PlanWorkGiven): PlanWork {
     dialogs,
     actions,
     doctors,
+    medicines,
     compared: typeof compared === 'string' ? [] : compared,
     compare: () => (typeof compared === 'string' ? setNote(compared) : dialogs.openComparison()),
     note,

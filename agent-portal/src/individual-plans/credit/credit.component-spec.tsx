@@ -75,6 +75,7 @@ function answer(path: string, body: string): unknown {
   const answers: Readonly<Record<string, unknown>> = {
     GetIndividualEnrollment: household,
     GetDoctors: [],
+    GetMedicines: [],
     PlanListView: { Order: 'premium', Filters: [] },
     GetSelectedPlansDetails: { Plans: [], Problems: [], Warnings: [], PricedAt: null, Premium: null },
     PutSelections: { Plans: [], Problems: [], Warnings: [], PricedAt: '2026-11-23T15:00:00.000Z', Premium: null },

@@ -62,7 +62,7 @@ describe('the plans of a marketplace quote are verified before it moves on', () 
     if (path.includes('GetAllPlans')) {
       return Response.json(offered);
     }
-    if (path.includes('GetDoctors')) {
+    if (/Get(Doctors|Medicines)/.test(path)) {
       return Response.json([]);
     }
     if (path.includes('/Drafts/')) {

@@ -15,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { tobaccoRatesText } from '#shared/census/tobacco';
 import { formatDay } from '#shared/formats/auto-date';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
 import type { PlanFigure } from '#shared/plans/group-figures';
 import type { Plan, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
 import { yearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
@@ -25,7 +26,7 @@ import { Money } from '../../Money.tsx';
 import { planBenefitsQuery, planRatesQuery } from '../plan-browser-queries.ts';
 import type { Buyer } from '../plan-terms.ts';
 import { PLAN_PAGES, type PlanPage } from '../use-dialog-address.ts';
-import { YearlyCostLines } from '../yearly/YearlyCostLines.tsx';
+import { medicinesLine, YearlyCostLines } from '../yearly/YearlyCostLines.tsx';
 import { BenefitsSummaryButton } from './BenefitsSummaryButton.tsx';
 import { FullDialog } from './FullDialog.tsx';
 import { PageQuery } from './PageQuery.tsx';
@@ -56,6 +57,8 @@ interface PlanDetailsDialogProps {
   figures: readonly PlanFigure[] | undefined;
   /** Null where no yearly cost is shown. */
   year: YearTerms | null;
+  /** What the client takes. */
+  medicines: readonly QuoteMedicine[];
   isSelected: boolean;
   onToggle: ((plan: Plan) => void) | null;
   onTurn: (page: PlanPage) => void;
@@ -108,7 +111,7 @@ export function PlanDetailsDialog(props: PlanDetailsDialogProps) {
           </Alert>
         )}
         {page === 'benefits' && props.year && (
-          <YearlyCostSection plan={plan} premium={props.premium} terms={props.year} />
+          <YearlyCostSection plan={plan} premium={props.premium} terms={props.year} medicines={props.medicines} />
         )}
         {page === 'benefits' && <BenefitsPage quoteId={quoteId} plan={plan} />}
         {page === 'rates' && <RatesPage quoteId={quoteId} buyer={buyer} plan={plan} stored={stored} />}
@@ -122,15 +125,16 @@ interface YearlyCostSectionProps {
   plan: Plan;
   premium: number | null;
   terms: YearTerms;
+  medicines: readonly QuoteMedicine[];
 }
 
 /** What the plan costs the household in a good, a usual and a bad year. */
-const YearlyCostSection = ({ plan, premium, terms }: YearlyCostSectionProps) => (
+const YearlyCostSection = ({ plan, premium, terms, medicines }: YearlyCostSectionProps) => (
   <Box component="section" aria-label={yearlyCostTitle(terms)} sx={{ mb: 2 }}>
     <Typography variant="h3" sx={{ mb: 0.5 }}>
       {yearlyCostTitle(terms)}
     </Typography>
-    <YearlyCostLines cost={yearlyCost(plan, premium, terms)} />
+    <YearlyCostLines cost={yearlyCost(plan, premium, terms)} medicines={medicinesLine(medicines, plan, terms)} />
   </Box>
 );
 

@@ -15,8 +15,13 @@ const TERMS: Readonly<Partial<Record<Facet, Readonly<Record<string, Term>>>>> = 
   deductibleType: { 'Integrated Med/Rx': 'integrated', 'Med only': 'medOnly' },
 };
 const SELECTION = 'selection';
-const DOCTORS = 'doctors';
-type GroupName = Facet | typeof SELECTION | typeof DOCTORS;
+const NEED_NAMES = ['doctors', 'medicines'] as const;
+type Need = (typeof NEED_NAMES)[number];
+const NEEDS = {
+  doctors: { title: 'Doctors', label: 'My doctors are in', filter: 'doctorsIn' },
+  medicines: { title: 'Medicines', label: 'My medicines are on the list', filter: 'medicinesListed' },
+} as const satisfies Record<Need, { title: string; label: string; filter: keyof PlanFilters }>;
+type GroupName = Facet | typeof SELECTION | Need;
 
 interface FilterPanelProps {
   costs: CostBasis;
@@ -25,6 +30,8 @@ interface FilterPanelProps {
   selectedCount: number;
   /** Plans that all doctors are in, given all other filters; null: no doctor was added. */
   doctorsCount: number | null;
+  /** Plans that have all medicines on their lists, given all other filters; null: no medicine was added. */
+  medicinesCount: number | null;
   onChange: (filters: PlanFilters) => void;
   onClear: () => void;
 }
@@ -33,8 +40,9 @@ interface FilterPanelProps {
 export function FilterPanel({ costs, filters, options, onChange, onClear, ...counts }: FilterPanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<GroupName>>(new Set());
   const facets = FACETS.filter((facet) => isWorthShowing(options[facet]));
-  const hasDoctors = counts.doctorsCount !== null || filters.doctorsIn;
-  const groups: readonly GroupName[] = [SELECTION, ...(hasDoctors ? ([DOCTORS] as const) : []), ...facets];
+  const countOf = { doctors: counts.doctorsCount, medicines: counts.medicinesCount };
+  const needs = NEED_NAMES.filter((need) => countOf[need] !== null || filters[NEEDS[need].filter]);
+  const groups: readonly GroupName[] = [SELECTION, ...needs, ...facets];
   const areAllClosed = groups.every((group) => closed.has(group));
   const propsOf = (group: GroupName, title: string) => ({
     title,
@@ -59,14 +67,14 @@ export function FilterPanel({ costs, filters, options, onChange, onClear, ...cou
           onToggle={() => onChange({ ...filters, selectedOnly: !filters.selectedOnly })}
         />
       </FilterGroup>
-      {hasDoctors && (
-        <FilterGroup {...propsOf(DOCTORS, 'Doctors')} chosen={Number(filters.doctorsIn)}>
+      {needs.map((need) => (
+        <FilterGroup key={need} {...propsOf(need, NEEDS[need].title)} chosen={Number(filters[NEEDS[need].filter])}>
           <Choice
-            option={markOption('My doctors are in', filters.doctorsIn, counts.doctorsCount)}
-            onToggle={() => onChange({ ...filters, doctorsIn: !filters.doctorsIn })}
+            option={markOption(NEEDS[need].label, filters[NEEDS[need].filter], countOf[need])}
+            onToggle={() => onChange({ ...filters, [NEEDS[need].filter]: !filters[NEEDS[need].filter] })}
           />
         </FilterGroup>
-      )}
+      ))}
       {facets.map((facet) => (
         <FilterGroup
           key={facet}

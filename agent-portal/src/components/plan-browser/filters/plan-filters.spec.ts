@@ -22,7 +22,11 @@ const filters = (chosen: Partial<Record<Facet, string[]>>, more: Partial<PlanFil
   chosen: { ...NO_FILTERS.chosen, ...chosen },
   ...more,
 });
-const marked = (selected = NONE) => ({ selected, hasAllDoctors: (planId: number) => planId === 3 });
+const marked = (selected = NONE) => ({
+  selected,
+  hasAllDoctors: (planId: number) => planId === 3,
+  hasAllMedicines: (planId: number) => planId === 4,
+});
 const matching = (given: PlanFilters, selected = NONE) =>
   idsOf(matchingPlans(PLANS, given, marked(selected), 'individual'));
 
@@ -54,6 +58,11 @@ describe('the list shows', () => {
 
   it('only selected plans when asked', () => {
     expect(matching(filters({}, { selectedOnly: true }), new Set([2, 4]))).toEqual([2, 4]);
+  });
+
+  it('only plans with all medicines when asked', () => {
+    expect(matching(filters({}, { medicinesListed: true }))).toEqual([4]);
+    expect(matching(filters({}, { medicinesListed: true, doctorsIn: true }))).toEqual([]);
   });
 
   it('only plans with all doctors when asked', () => {
@@ -108,7 +117,12 @@ describe('a choice', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
     expect(countFilters(filters({}, { text: '  ' }))).toBe(0);
     expect(
-      countFilters(filters({ metal: ['Gold', 'Silver'] }, { text: 'x', selectedOnly: true, doctorsIn: true })),
-    ).toBe(5);
+      countFilters(
+        filters(
+          { metal: ['Gold', 'Silver'] },
+          { text: 'x', selectedOnly: true, doctorsIn: true, medicinesListed: true },
+        ),
+      ),
+    ).toBe(6);
   });
 });

@@ -19,6 +19,8 @@ export interface PlanFilters {
   selectedOnly: boolean;
   /** Only plans whose network has all of the client's doctors. */
   doctorsIn: boolean;
+  /** Only plans whose formulary has all of the client's medicines. */
+  medicinesListed: boolean;
   text: string;
 }
 
@@ -26,6 +28,7 @@ export interface PlanFilters {
 interface PlanMarks {
   selected: ReadonlySet<number>;
   hasAllDoctors: (planId: number) => boolean;
+  hasAllMedicines: (planId: number) => boolean;
 }
 
 export interface FacetOption {
@@ -40,6 +43,7 @@ export const NO_FILTERS: PlanFilters = {
   chosen: NO_FACETS,
   selectedOnly: false,
   doctorsIn: false,
+  medicinesListed: false,
   text: '',
 };
 
@@ -95,9 +99,9 @@ export function toggleValue(filters: PlanFilters, facet: Facet, value: string): 
 }
 
 /** The number of active filters, including the search text. */
-export const countFilters = ({ chosen, selectedOnly, doctorsIn, text }: PlanFilters): number =>
+export const countFilters = ({ chosen, selectedOnly, doctorsIn, medicinesListed, text }: PlanFilters): number =>
   FACETS.reduce((sum, facet) => sum + chosen[facet].length, 0) +
-  [selectedOnly, doctorsIn, text.trim() !== ''].filter(Boolean).length;
+  [selectedOnly, doctorsIn, medicinesListed, text.trim() !== ''].filter(Boolean).length;
 
 const inOrder = (facet: Facet, values: string[]): string[] => {
   const order = FACET_VALUES[facet];
@@ -108,12 +112,13 @@ const inOrder = (facet: Facet, values: string[]): string[] => {
 
 const matchesRest = (
   plan: Plan,
-  { selectedOnly, doctorsIn }: PlanFilters,
-  { selected, hasAllDoctors }: PlanMarks,
+  { selectedOnly, doctorsIn, medicinesListed }: PlanFilters,
+  { selected, hasAllDoctors, hasAllMedicines }: PlanMarks,
   matches: (text: string) => boolean,
 ): boolean =>
   (!selectedOnly || selected.has(plan.PlanId)) &&
   (!doctorsIn || hasAllDoctors(plan.PlanId)) &&
+  (!medicinesListed || hasAllMedicines(plan.PlanId)) &&
   matches(searchText(plan));
 
 const searchText = (plan: Plan): string =>

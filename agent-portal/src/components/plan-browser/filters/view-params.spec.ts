@@ -29,7 +29,7 @@ describe('the address of plan selection', () => {
       order: 'deductible',
       filters: {
         medical: toggleValue(
-          { ...NO_FILTERS, text: 'value', selectedOnly: true, doctorsIn: true },
+          { ...NO_FILTERS, text: 'value', selectedOnly: true, doctorsIn: true, medicinesListed: true },
           'suite',
           'Harbor Suite',
         ),
@@ -53,6 +53,8 @@ describe('the address of plan selection', () => {
     expect(address(view)).toBe('metal=Gold');
     const doctors = { ...USUAL, filters: { ...USUAL.filters, medical: { ...NO_FILTERS, doctorsIn: true } } };
     expect(address(doctors)).toBe('doctors=in');
+    const medicines = { ...USUAL, filters: { ...USUAL.filters, medical: { ...NO_FILTERS, medicinesListed: true } } };
+    expect(address(medicines)).toBe('medicines=listed');
     const dental = { ...USUAL, filters: { ...USUAL.filters, dental: { ...NO_FILTERS, text: 'delta' } } };
     expect(address(dental)).toBe('dental-search=delta');
   });

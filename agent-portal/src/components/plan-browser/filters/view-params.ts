@@ -54,10 +54,11 @@ export function writeView(before: URLSearchParams, view: PlanView): URLSearchPar
   put('show', layout === 'list' ? '' : layout);
   put('year', year === USUAL_YEAR ? '' : year);
   for (const each of COVERAGES) {
-    const { chosen, selectedOnly, doctorsIn, text } = filters[each];
+    const { chosen, selectedOnly, doctorsIn, medicinesListed, text } = filters[each];
     FACETS.forEach((facet) => put(nameOf(each, facet), chosen[facet].join(',')));
     put(nameOf(each, 'selected'), selectedOnly ? 'yes' : '');
     put(nameOf(each, 'doctors'), doctorsIn ? 'in' : '');
+    put(nameOf(each, 'medicines'), medicinesListed ? 'listed' : '');
     put(nameOf(each, 'search'), text.trim());
   }
   return params;
@@ -75,6 +76,7 @@ function readFilters(params: URLSearchParams, coverage: Coverage, knownValues: P
     chosen: { ...NO_FILTERS.chosen, ...chosen },
     selectedOnly: params.get(nameOf(coverage, 'selected')) === 'yes',
     doctorsIn: params.get(nameOf(coverage, 'doctors')) === 'in',
+    medicinesListed: params.get(nameOf(coverage, 'medicines')) === 'listed',
     text: params.get(nameOf(coverage, 'search')) ?? '',
   };
 }

@@ -27,7 +27,7 @@ export const CoverageTabs = ({ coverages, coverage, counts, onShow }: CoverageTa
         id={coverageTabId(each)}
         aria-controls={PLAN_PANEL_ID}
         label={`${COVERAGE_LABELS[each]} (${counts[each]})`}
-        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, minHeight: 40, py: 1, px: { xs: 1, sm: 2 } }}
+        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, minHeight: 40, py: 1, px: { xs: 1, sm: 1.25 } }}
       />
     ))}
   </Tabs>

@@ -1,20 +1,25 @@
-import CloseIcon from '@mui/icons-material/Close';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Alert, Box, Button, Drawer, IconButton, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { Alert, Box, Button, Paper, Skeleton } from '@mui/material';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type Coverage, isPpoOnlyArea, PPO_ONLY_NOTE } from '#shared/plans/plan-codes';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
 import type { Plan } from '#shared/plans/plan.record';
+import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
+import { areAllListed } from '#shared/medicines/medicine-year';
 import { areAllIn } from '#shared/providers/doctor-networks';
 import { EmptyState } from '#web/shell/EmptyState';
 import { SkipLink } from '#web/shell/SkipLink';
 import { lazyPart } from '#web/shell/lazy-part';
 import { SELECTION_PLACES } from '../cart/Cart.tsx';
-import { doctorLines } from '../doctors/doctor-lines.ts';
-import { DoctorsBar } from '../doctors/DoctorsBar.tsx';
-import type { QuoteDoctors } from '../doctors/use-quote-doctors.ts';
+import { FilterDrawer } from '../filters/FilterDrawer.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { countFilters, facetOptions, matchingPlans, type PlanFilters } from '../filters/plan-filters.ts';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
+import { DoctorsBar } from '../needs/DoctorsBar.tsx';
+import { MedicinesBar } from '../needs/MedicinesBar.tsx';
+import { type NeedLines, needLines } from '../needs/need-lines.ts';
+import type { QuoteDoctors } from '../needs/use-quote-doctors.ts';
+import type { QuoteMedicines } from '../needs/use-quote-medicines.ts';
 import { coverageTabId, CoverageTabs, PLAN_PANEL_ID } from './CoverageTabs.tsx';
 import { PlanList } from './PlanList.tsx';
 import type { PlanRowActions } from './PlanRow.tsx';
@@ -34,17 +39,24 @@ interface PlanBrowserProps {
   effectiveDay: string;
   actions: PlanRowActions;
   doctors: QuoteDoctors;
+  medicines: QuoteMedicines;
   rateArea: number | null;
   onCompare: () => void;
 }
 
 /** The filters and the list, in two columns if they fit. */
-export function PlanBrowser({ view, offered, selected, doctors, rateArea, onCompare, ...props }: PlanBrowserProps) {
+export function PlanBrowser({ view, offered, selected, rateArea, onCompare, ...props }: PlanBrowserProps) {
   const { coverage, current, terms } = view;
-  const { lists, matching, options, counts, resultText } = usePlanResults(view, { offered, selected, doctors });
+  const doctors = props.doctors.list;
+  const medicines = props.medicines.list;
+  const given = { offered, selected, doctors, medicines };
+  const { lists, matching, options, counts, resultText } = usePlanResults(view, given);
   // The filter that was chosen is painted before the rows, which take longer than a click may.
   const shown = useDeferredValue(matching);
-  const lines = useMemo(() => doctorLines(doctors.list, offered), [doctors.list, offered]);
+  const needs = useMemo(
+    () => needLines({ doctors, medicines, year: terms.year }, offered),
+    [doctors, medicines, terms.year, offered],
+  );
   const suiteSizes = useMemo(
     () => (terms.buyer === 'group' ? sizesOfSuites(lists.medical) : NO_SUITES),
     [terms, lists],
@@ -70,7 +82,8 @@ export function PlanBrowser({ view, offered, selected, doctors, rateArea, onComp
       <Paper variant="outlined" component="section" aria-label="Plans" sx={{ minWidth: 0, alignSelf: 'start' }}>
         <Box sx={TAB_ROW}>
           <CoverageTabs coverages={terms.coverages} coverage={coverage} counts={countsOf(lists)} onShow={view.show} />
-          {coverage === 'medical' && <DoctorsBar doctors={doctors} />}
+          {coverage === 'medical' && <DoctorsBar doctors={props.doctors} />}
+          {coverage === 'medical' && <MedicinesBar medicines={props.medicines} />}
           {coverage === 'medical' && <LayoutChoice terms={terms.year} layout={view.layout} onLayout={view.layOut} />}
         </Box>
         <PlanToolbar view={view} resultText={resultText} onFilters={() => setFiltering(true)} onCompare={onCompare} />
@@ -80,7 +93,7 @@ export function PlanBrowser({ view, offered, selected, doctors, rateArea, onComp
           </Alert>
         )}
         <div role="tabpanel" tabIndex={-1} id={PLAN_PANEL_ID} aria-labelledby={coverageTabId(coverage)}>
-          <PlanResults {...{ view, selected, suiteSizes }} plans={shown} doctors={lines} {...props} />
+          <PlanResults {...props} {...{ view, selected, suiteSizes, needs }} plans={shown} medicines={medicines} />
         </div>
       </Paper>
       <FilterDrawer
@@ -94,24 +107,31 @@ export function PlanBrowser({ view, offered, selected, doctors, rateArea, onComp
   );
 }
 
-interface PlanResultsProps extends Omit<PlanBrowserProps, 'offered' | 'doctors' | 'rateArea' | 'onCompare'> {
+interface PlanResultsProps extends Omit<
+  PlanBrowserProps,
+  'offered' | 'doctors' | 'medicines' | 'rateArea' | 'onCompare'
+> {
   /** Filtered and sorted. */
   plans: readonly Plan[];
   suiteSizes: ReadonlyMap<string, number>;
-  doctors: ReturnType<typeof doctorLines>;
+  needs: NeedLines;
+  medicines: readonly QuoteMedicine[];
 }
 
 /** The plans as a list, by their yearly costs, or in a chart. */
-function PlanResults({ view, plans, selected, suiteSizes, ...list }: PlanResultsProps) {
+function PlanResults({ view, plans, selected, suiteSizes, medicines, ...list }: PlanResultsProps) {
   const { coverage, terms } = view;
   if (plans.length === 0) {
     return <NoPlans view={view} />;
   }
   if (terms.year && coverage === 'medical' && view.layout === 'yearly') {
-    const { premiumOf, canChange, actions, doctors } = list;
+    const { premiumOf, canChange, actions, needs } = list;
     return (
       <Suspense fallback={<ViewSkeleton label="Loading yearly costs" />}>
-        <YearlyCosts {...{ view, plans, premiumOf, selected, doctors, canChange, actions }} terms={terms.year} />
+        <YearlyCosts
+          {...{ view, plans, premiumOf, selected, needs, medicines, canChange, actions }}
+          terms={terms.year}
+        />
       </Suspense>
     );
   }
@@ -171,13 +191,13 @@ const TAB_ROW = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 2,
+  columnGap: 0.5,
   pl: { xs: 0.5, sm: 1 },
   pr: 2,
   borderBottom: 1,
   borderColor: 'divider',
   // On phones, below the tabs.
-  '& > :nth-of-type(2)': { ml: { xs: 1.5, sm: 0 }, my: 0.5 },
+  '& > div:nth-of-type(2)': { ml: { xs: 1.5, sm: 0 }, my: 0.5 },
 } as const;
 
 const FILTER_COLUMN = {
@@ -210,36 +230,45 @@ function sizesOfSuites(medical: readonly Plan[]): ReadonlyMap<string, number> {
   return sizes;
 }
 
+interface ResultsOf extends Pick<PlanBrowserProps, 'offered' | 'selected'> {
+  doctors: readonly QuoteDoctor[];
+  medicines: readonly QuoteMedicine[];
+}
+
 /** The plans of the current list, filtered and sorted, and how many each further choice would leave. */
-function usePlanResults(
-  view: PlanViewControl,
-  { offered, selected, doctors }: Pick<PlanBrowserProps, 'offered' | 'selected' | 'doctors'>,
-) {
+function usePlanResults(view: PlanViewControl, { offered, selected, doctors, medicines }: ResultsOf) {
   const { coverage, order, current } = view;
   const costs = view.terms.costs[coverage];
   const lists = useMemo(() => byCoverage(offered), [offered]);
   const sorted = useMemo(() => sortPlans(lists[coverage], order, costs), [lists, coverage, order, costs]);
-  const wanted = coverage === 'medical' ? doctors.list : NO_DOCTORS;
-  const hasAllDoctors = useCallback((planId: number) => areAllIn(wanted, planId), [wanted]);
-  const marks = useMemo(() => ({ selected, hasAllDoctors }), [selected, hasAllDoctors]);
+  const isMedical = coverage === 'medical';
+  const hasAllDoctors = useCallback((planId: number) => !isMedical || areAllIn(doctors, planId), [isMedical, doctors]);
+  const hasAllMedicines = useCallback(
+    (planId: number) => !isMedical || areAllListed(medicines, planId),
+    [isMedical, medicines],
+  );
+  const marks = useMemo(
+    () => ({ selected, hasAllDoctors, hasAllMedicines }),
+    [selected, hasAllDoctors, hasAllMedicines],
+  );
   const options = useMemo(() => facetOptions(sorted, current, marks, costs), [sorted, current, marks, costs]);
   const selection = current.selectedOnly ? selected : NOTHING_SELECTED;
   const matching = useMemo(
-    () => matchingPlans(sorted, current, { selected: selection, hasAllDoctors }, costs),
-    [sorted, current, selection, hasAllDoctors, costs],
+    () => matchingPlans(sorted, current, { hasAllDoctors, hasAllMedicines, selected: selection }, costs),
+    [sorted, current, selection, hasAllDoctors, hasAllMedicines, costs],
   );
   const counts = useMemo(() => {
     const countWith = (also: Partial<PlanFilters>) =>
       matchingPlans(sorted, { ...current, ...also }, marks, costs).length;
     return {
       selectedCount: countWith({ selectedOnly: true }),
-      doctorsCount: wanted.length > 0 ? countWith({ doctorsIn: true }) : null,
+      doctorsCount: isMedical && doctors.length > 0 ? countWith({ doctorsIn: true }) : null,
+      medicinesCount: isMedical && medicines.length > 0 ? countWith({ medicinesListed: true }) : null,
     };
-  }, [sorted, current, marks, wanted, costs]);
+  }, [sorted, current, marks, isMedical, doctors, medicines, costs]);
   return { lists, matching, options, counts, resultText: resultText(matching.length, sorted.length, coverage) };
 }
 
-const NO_DOCTORS: QuoteDoctors['list'] = [];
 /** As long as it does not matter, the list stays as it is when a plan is selected. */
 const NOTHING_SELECTED: ReadonlySet<number> = new Set();
 
@@ -248,40 +277,3 @@ const resultText = (matching: number, all: number, coverage: Coverage): string =
   matching === all
     ? plansText(all, coverage)
     : `${matching.toLocaleString('en-US')} of ${plansText(all, coverage)} ${matching === 1 ? 'matches' : 'match'}`;
-
-interface FilterDrawerProps {
-  open: boolean;
-  onClose: () => void;
-  /** "Show 12 plans". */
-  closeLabel: string;
-  children: ReactNode;
-}
-
-/** The filters, when they don't fit beside the list. */
-function FilterDrawer({ open, onClose, closeLabel, children }: FilterDrawerProps) {
-  const id = useId();
-  return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true, sx: { width: 320, maxWidth: '100%' } },
-      }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 2, py: 1 }}>
-        <Typography variant="h2" id={id}>
-          Filters
-        </Typography>
-        <IconButton aria-label="Close the filters" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <Box sx={{ px: 2, pb: 2, overflowY: 'auto', flexGrow: 1 }}>{children}</Box>
-      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Button variant="contained" fullWidth onClick={onClose}>
-          {closeLabel}
-        </Button>
-      </Box>
-    </Drawer>
-  );
-}

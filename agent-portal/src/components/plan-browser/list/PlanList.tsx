@@ -5,8 +5,8 @@ import type { Plan } from '#shared/plans/plan.record';
 import type { CostBasis } from '#shared/plans/yearly-cost';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import { PlanRow, type PlanRowActions, type PlanRowProps } from './PlanRow.tsx';
-import { DOCTOR_STYLES } from '../doctors/DoctorTraits.tsx';
-import type { DoctorLine } from '../doctors/doctor-lines.ts';
+import { heightWithNeeds, NEED_STYLES } from '../needs/NeedTraits.tsx';
+import type { NeedLines } from '../needs/need-lines.ts';
 import { METAL_DOTS } from './metal-dots.ts';
 import { costLabels } from './plan-texts.ts';
 import { rowButtons } from './row-buttons.ts';
@@ -22,8 +22,8 @@ interface PlanListProps {
   /** What plans are at a renewal. */
   marks?: ReadonlyMap<number, string>;
   figures?: ReadonlyMap<number, readonly PlanFigure[]>;
-  /** The client's doctors, by plan. */
-  doctors?: ReadonlyMap<number, readonly DoctorLine[]>;
+  /** The client's doctors and medicines, by plan. */
+  needs?: NeedLines;
   /** The recorded price of plans that are no longer repriced. */
   premiumOf: (plan: Plan) => number | null;
   canChange: boolean;
@@ -54,7 +54,7 @@ export const PlanList = memo(function PlanList({ label, plans, suiteSizes, premi
             suiteSize={(plan.IsMedical && suiteSizes.get(plan.PlanSuiteName ?? '')) || 0}
             mark={list.marks?.get(plan.PlanId)}
             figures={list.figures?.get(plan.PlanId)}
-            doctors={list.doctors?.get(plan.PlanId)}
+            needs={list.needs?.get(plan.PlanId)}
             canChange={list.canChange}
             choice={list.choice}
             costs={list.costs}
@@ -112,13 +112,13 @@ const ROW_STYLES = {
     padding: '12px 16px',
     borderBottom: LINE,
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 166px',
+    containIntrinsicSize: heightWithNeeds(166),
     [WIDE]: {
       gridTemplateColumns: COLUMNS,
       gridTemplateAreas: ROW,
       rowGap: 0,
       paddingBlock: 4,
-      containIntrinsicSize: 'auto 62px',
+      containIntrinsicSize: heightWithNeeds(62),
     },
     '@media (hover: hover)': { '&:hover': { background: 'var(--mui-palette-action-hover)' } },
     '&[data-selected=true]': { background: tinted(8), boxShadow: `inset 3px 0 ${ACCENT}` },
@@ -157,7 +157,7 @@ const nameStyles = ({ typography }: Theme) => ({
       '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },
       ...METAL_DOTS,
     },
-    ...DOCTOR_STYLES,
+    ...NEED_STYLES,
   },
 });
 

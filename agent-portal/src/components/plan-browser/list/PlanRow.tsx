@@ -6,8 +6,8 @@ import { type CostBasis, deductibleOf, outOfPocketMaximumOf } from '#shared/plan
 import { reducedCosts } from '#shared/plans/cost-reduction';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { costText } from '#shared/plans/plan-texts';
-import { DoctorTraits } from '../doctors/DoctorTraits.tsx';
-import type { DoctorLine } from '../doctors/doctor-lines.ts';
+import { needsHeight, NeedTraits } from '../needs/NeedTraits.tsx';
+import type { NeedLine } from '../needs/need-lines.ts';
 import { costLabels, traits } from './plan-texts.ts';
 
 /** A stable object shared by all rows. */
@@ -31,8 +31,8 @@ export interface PlanRowProps {
   mark?: string;
   /** What the premium means to a group. */
   figures?: readonly PlanFigure[];
-  /** Whether the client's doctors are in its network. */
-  doctors?: readonly DoctorLine[];
+  /** Whether it has the client's doctors and medicines. */
+  needs?: readonly NeedLine[];
   canChange: boolean;
   /** With radio buttons a plan replaces the one selected in this list. */
   choice: 'checkbox' | 'radio';
@@ -52,7 +52,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   const labels = costLabels(costs);
   const id = `plan-${PlanId}`;
   return (
-    <li className="plan" data-selected={isSelected}>
+    <li className="plan" data-selected={isSelected} style={needsHeight(props.needs)}>
       <div className="plan-choice">
         {canChange && (
           <input
@@ -72,7 +72,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
         {props.mark && <strong>{props.mark}</strong>}
         <Traits plan={plan} suiteSize={props.suiteSize} />
         {props.premium === null && <span>Cannot be selected: no rates for {props.effectiveDay}</span>}
-        <DoctorTraits lines={props.doctors} />
+        <NeedTraits lines={props.needs} />
       </p>
       <Figure name="deductible" label={labels.deductible} text={costText(deductibleOf(plan, costs))} />
       <Figure name="maximum" label={labels.maximum} text={costText(outOfPocketMaximumOf(plan, costs))} />

@@ -1,19 +1,38 @@
 import { Box } from '@mui/material';
-import { COST_YEARS, type YearlyCost } from '#shared/plans/yearly-cost';
+import { medicinesOfYear } from '#shared/medicines/medicine-year';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
+import type { Plan } from '#shared/plans/plan.record';
+import { COST_YEARS, type CostOfYear, type YearlyCost, type YearTerms } from '#shared/plans/yearly-cost';
 import { COST_YEAR_LABELS, yearText } from '#shared/plans/yearly-cost-words';
 
-/** Each year of a plan with its formula. */
-export const YearlyCostLines = ({ cost }: { cost: YearlyCost }) => (
+/** What all medicines cost: null is not known, undefined without medicines. */
+export type MedicinesLine = CostOfYear | null | undefined;
+
+interface YearlyCostLinesProps {
+  cost: YearlyCost;
+  medicines: MedicinesLine;
+}
+
+/** Each year of a plan with its formula, and beside them what the medicines cost. */
+export const YearlyCostLines = ({ cost, medicines }: YearlyCostLinesProps) => (
   <Box component="dl" sx={LINES}>
     {COST_YEARS.map((year) => (
-      <div key={year}>
-        <dt>{COST_YEAR_LABELS[year]}</dt>
-        <dd>{yearText(cost[year])}</dd>
-        {cost[year] && <dd className="formula">{cost[year].formula}</dd>}
-      </div>
+      <Line key={year} label={COST_YEAR_LABELS[year]} cost={cost[year]} />
     ))}
+    {medicines !== undefined && <Line label="Medicines" cost={medicines} />}
   </Box>
 );
+
+const Line = ({ label, cost }: { label: string; cost: CostOfYear | null }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{yearText(cost)}</dd>
+    {cost && <dd className="formula">{cost.formula}</dd>}
+  </div>
+);
+
+export const medicinesLine = (medicines: readonly QuoteMedicine[], plan: Plan, terms: YearTerms): MedicinesLine =>
+  medicines.length > 0 ? medicinesOfYear(medicines, plan, terms) : undefined;
 
 const LINES = {
   m: 0,

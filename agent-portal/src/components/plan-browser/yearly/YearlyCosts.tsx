@@ -2,6 +2,8 @@ import { type CSSProperties, memo, useMemo, useState } from 'react';
 import { Paper, Popper } from '@mui/material';
 import { formatDollars } from '#shared/formats/currency';
 import { counted } from '#shared/formats/text';
+import { MEDICINES_NOTE } from '#shared/medicines/medicine-year';
+import type { QuoteMedicine } from '#shared/medicines/medicine.record';
 import type { Plan } from '#shared/plans/plan.record';
 import { COST_YEARS, yearlyCost, type CostYear, type YearTerms } from '#shared/plans/yearly-cost';
 import {
@@ -11,11 +13,12 @@ import {
   yearlyCostTitle,
   yearText,
 } from '#shared/plans/yearly-cost-words';
-import { DoctorTraits } from '../doctors/DoctorTraits.tsx';
+import { needsHeight, NeedTraits } from '../needs/NeedTraits.tsx';
 import type { PlanViewControl } from '../filters/use-plan-view.ts';
-import type { DoctorLine } from '../doctors/doctor-lines.ts';
+import type { NeedLines } from '../needs/need-lines.ts';
 import { type PlanRowActions, type PlanRowProps, Traits } from '../list/PlanRow.tsx';
 import { YearChoice } from './YearChoice.tsx';
+import { YearlyBar } from './YearlyBar.tsx';
 import {
   axisOf,
   type YearlyRow as ExplainedRow,
@@ -29,7 +32,7 @@ import {
   type YearlyAxis,
 } from './yearly-rows.ts';
 import { YearlyCostsBox } from './YearlyCostsBox.tsx';
-import { YearlyCostLines } from './YearlyCostLines.tsx';
+import { type MedicinesLine, medicinesLine, YearlyCostLines } from './YearlyCostLines.tsx';
 
 interface YearlyCostsProps {
   plans: readonly Plan[];
@@ -37,14 +40,15 @@ interface YearlyCostsProps {
   terms: YearTerms;
   premiumOf: (plan: Plan) => number | null;
   selected: ReadonlySet<number>;
-  /** The client's doctors, by plan. */
-  doctors?: ReadonlyMap<number, readonly DoctorLine[]>;
+  /** The client's doctors and medicines, by plan. */
+  needs?: NeedLines;
+  medicines?: readonly QuoteMedicine[];
   canChange: boolean;
   actions: PlanRowActions;
 }
 
 /** What each plan costs in a good, a usual and a bad year, on one axis: a chart that is also the table of its figures. */
-export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCostsProps) {
+export function YearlyCosts({ plans, view, terms, premiumOf, medicines = [], ...list }: YearlyCostsProps) {
   const { year } = view;
   const rows = useMemo(
     () =>
@@ -77,7 +81,7 @@ export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCo
               {...{ row, axis, year }}
               isSelected={list.selected.has(row.plan.PlanId)}
               isCompared={view.compared.includes(row.plan.PlanId)}
-              doctors={list.doctors?.get(row.plan.PlanId)}
+              needs={list.needs?.get(row.plan.PlanId)}
               isExplained={explained?.row === row}
               canChange={list.canChange}
               actions={list.actions}
@@ -86,9 +90,12 @@ export function YearlyCosts({ plans, view, terms, premiumOf, ...list }: YearlyCo
           ))}
         </div>
       </div>
-      <CostExplanation explained={explained} />
+      <CostExplanation
+        explained={explained}
+        medicines={explained ? medicinesLine(medicines, explained.row.plan, terms) : undefined}
+      />
       <ul className="year-notes" aria-label="How it is calculated">
-        {yearlyCostNotes(terms).map((note) => (
+        {[...yearlyCostNotes(terms), ...(medicines.length > 0 ? [MEDICINES_NOTE] : [])].map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -163,7 +170,7 @@ interface Explained {
 }
 
 /** The three figures of a plan with their formulas, beside its bar. */
-const CostExplanation = ({ explained }: { explained: Explained | null }) => (
+const CostExplanation = ({ explained, medicines }: { explained: Explained | null; medicines: MedicinesLine }) => (
   <Popper
     open={explained !== null}
     anchorEl={explained?.anchor ?? null}
@@ -175,13 +182,13 @@ const CostExplanation = ({ explained }: { explained: Explained | null }) => (
   >
     {explained && (
       <Paper elevation={8} sx={{ p: 1.5 }}>
-        <YearlyCostLines cost={explained.row.cost} />
+        <YearlyCostLines cost={explained.row.cost} medicines={medicines} />
       </Paper>
     )}
   </Popper>
 );
 
-interface YearlyRowProps extends Pick<PlanRowProps, 'isSelected' | 'isCompared' | 'canChange' | 'doctors'> {
+interface YearlyRowProps extends Pick<PlanRowProps, 'isSelected' | 'isCompared' | 'canChange' | 'needs'> {
   row: Row;
   axis: YearlyAxis;
   year: CostYear;
@@ -197,7 +204,13 @@ const YearlyRow = memo(function YearlyRow(props: YearlyRowProps) {
   const { plan, cost, source } = row;
   const explain = ({ currentTarget }: { currentTarget: HTMLElement }) => onExplain({ row, anchor: currentTarget });
   return (
-    <div role="row" className="year-plan" data-selected={isSelected} data-source={source}>
+    <div
+      role="row"
+      className="year-plan"
+      data-selected={isSelected}
+      data-source={source}
+      style={needsHeight(props.needs)}
+    >
       <PlanName {...props} />
       <div role="cell" className="year-figure year-month">
         <span className="year-label" aria-hidden>
@@ -242,7 +255,7 @@ const YearlyRow = memo(function YearlyRow(props: YearlyRowProps) {
 
 const EXPLANATION_ID = 'yearly-cost-explanation';
 
-function PlanName({ row: { plan, source }, isSelected, canChange, actions, doctors }: YearlyRowProps) {
+function PlanName({ row: { plan, source }, isSelected, canChange, actions, needs }: YearlyRowProps) {
   const id = `plan-${plan.PlanId}`;
   return (
     <div role="rowheader" className="year-name">
@@ -264,30 +277,9 @@ function PlanName({ row: { plan, source }, isSelected, canChange, actions, docto
           <Traits plan={plan} suiteSize={0} />
           <span className="year-source">{SOURCE_LABELS[source]}</span>
           {!plan.RatesLoaded && <span>{plan.RatesMessage}</span>}
-          <DoctorTraits lines={doctors} />
+          <NeedTraits lines={needs} />
         </span>
       </span>
     </div>
   );
 }
-
-/** From the good year to the bad one: a dot, a tick, a ring. @param places percent of the axis */
-function YearlyBar({ places }: { places: Readonly<Record<CostYear, number | null>> }) {
-  const { good, usual, bad } = places;
-  if (good === null) {
-    return null;
-  }
-  return (
-    <span className="year-track" style={positions({ good, usual: usual ?? good, bad: bad ?? good })} aria-hidden>
-      <i className="premiums" />
-      {bad !== null && <i className="to-bad" />}
-      {usual !== null && <i className="to-usual" />}
-      {bad !== null && <i className="mark mark-bad" />}
-      {usual !== null && <i className="mark mark-usual" />}
-      <i className="mark mark-good" />
-    </span>
-  );
-}
-
-const positions = (at: Readonly<Record<CostYear, number>>): CSSProperties =>
-  ({ '--good': `${at.good}%`, '--usual': `${at.usual}%`, '--bad': `${at.bad}%` }) as CSSProperties;

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { HIDDEN_TEXT } from '#web/theme/hidden-text';
-import { DOCTOR_STYLES } from '../doctors/DoctorTraits.tsx';
+import { heightWithNeeds, NEED_STYLES } from '../needs/NeedTraits.tsx';
 import { METAL_DOTS } from '../list/metal-dots.ts';
 import { rowButtons } from '../list/row-buttons.ts';
 
@@ -149,14 +149,14 @@ const rowStyles = {
     padding: '12px 16px',
     borderBottom: LINE,
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 208px',
+    containIntrinsicSize: heightWithNeeds(208),
     breakInside: 'avoid',
     [MIDDLE]: {
       gridTemplateColumns: MIDDLE_COLUMNS,
       gridTemplateAreas: MIDDLE_ROW,
       rowGap: 0,
       paddingBlock: 4,
-      containIntrinsicSize: 'auto 88px',
+      containIntrinsicSize: heightWithNeeds(136),
       '& .year-figure': { textAlign: 'right', alignSelf: 'center' },
       '& .year-label': HIDDEN_TEXT,
       '& .year-actions': { justifyContent: 'flex-end', alignSelf: 'center' },
@@ -167,7 +167,7 @@ const rowStyles = {
       gridTemplateRows: 'auto auto',
       paddingBlock: 0,
       alignItems: 'center',
-      containIntrinsicSize: 'auto 64px',
+      containIntrinsicSize: heightWithNeeds(64),
       '& .year-bar': { alignSelf: 'stretch' },
       '& .year-figure': { alignSelf: 'end' },
       '& .year-actions': { alignSelf: 'start' },
@@ -212,7 +212,7 @@ const cellStyles = (theme: Theme) => ({
       '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%' },
       ...METAL_DOTS,
     },
-    ...DOCTOR_STYLES,
+    ...NEED_STYLES,
   },
   '& .year-plan .year-figure': {
     ...theme.typography.body2,

@@ -19,6 +19,7 @@ import { useAnnouncements } from '../LiveRegion.tsx';
 import { PlanBrowser } from '../list/PlanBrowser.tsx';
 import type { PlanTerms } from '../plan-terms.ts';
 import { useQuoteDoctors } from './use-quote-doctors.ts';
+import type { QuoteMedicines } from './use-quote-medicines.ts';
 
 const PLANS = [buildPlan(1), buildPlan(2), buildPlan(3)];
 const FOUND = {
@@ -54,6 +55,7 @@ const TERMS: PlanTerms = {
   year: null,
 };
 const nothing = () => {};
+const NO_MEDICINES: QuoteMedicines = { list: [], readAgain: null, add: nothing, remove: nothing };
 const ACTIONS = { toggle: nothing, compare: nothing, details: nothing, price: nothing, deltaDental: nothing };
 
 function Page() {
@@ -70,6 +72,7 @@ function Page() {
     <>
       <PlanBrowser
         {...{ view, doctors }}
+        medicines={NO_MEDICINES}
         offered={PLANS}
         selected={new Set()}
         premiumOf={netPremiumOf}
@@ -201,6 +204,7 @@ describe('the doctors of a client', () => {
         year={null}
         renewal={undefined}
         doctors={[doctor(1), doctor(2, { Name: 'Bo Lovelace', InNetwork: [1, 2, 3], NotInNetwork: [] })]}
+        medicines={[]}
         selected={new Set()}
         onToggle={null}
         Send={null}
