@@ -122,7 +122,12 @@ describe('the employer’s signature from afar', () => {
     const draft = async () => (await (await app.as(agent)).get(`/api/enrollment/EmployerEmailDraft/${quote.id}`)).body;
     const { LeftToday, ...before } = await draft();
     expect(before).toMatchObject({ IsAvailable: true, Subject: expect.stringMatching(/^Application of .* to sign$/) });
-    await request(quote.id, { EmployerName: 'Grace Hopper', Email: EMAIL });
+    expect(before.Translations).toMatchObject([
+      { Language: 'es', Subject: expect.stringMatching(/^Solicitud de .* para firmar$/) },
+      { Language: 'ar' },
+    ]);
+    await request(quote.id, { EmployerName: 'Grace Hopper', Language: 'es', Email: EMAIL });
+    expect((await list(quote.id)).Signatures).toMatchObject([{ State: 'Created', Language: 'es' }]);
     expect((await draft()).LeftToday).toBe(LeftToday - 1);
     const createdAt = app.clock.now();
     for (let count = 1; count < LeftToday; count += 1) {

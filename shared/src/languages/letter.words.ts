@@ -1,6 +1,9 @@
 import type { Message } from '#shared/languages/language';
 
-/** The emails with which clients get their link. They name no one but the agent, and nothing about the household: mail can be read by others. */
+/**
+ * The emails with which clients and employers get their link. Those to clients name no one but the agent, and nothing about the household: mail
+ * can be read by others.
+ */
 export const LETTER_WORDS = {
   asksForConsent: {
     en: '{agent} asks for your consent',
@@ -43,6 +46,26 @@ export const LETTER_WORDS = {
     en: 'It is the same code as before. Please use the link in this email: the earlier one no longer works.',
     es: 'Es el mismo código de antes. Use el enlace de este correo: el anterior ya no funciona.',
     ar: 'إنه الرمز السابق نفسه. يرجى استخدام الرابط الوارد في هذه الرسالة: فالرابط السابق لم يعد يعمل.',
+  },
+  toSign: {
+    en: 'Application of {group} to sign',
+    es: 'Solicitud de {group} para firmar',
+    ar: 'طلب {group} للتوقيع',
+  },
+  readyToSign: {
+    en: 'The group health application of {group}, with coverage from {day}, is ready for your signature. Please read it and sign it online; you need no account.',
+    es: 'La solicitud de seguro médico de grupo de {group}, con cobertura a partir del {day}, está lista para su firma. Léala y fírmela en línea; no necesita una cuenta.',
+    ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، جاهز لتوقيعك. يرجى قراءته وتوقيعه عبر الإنترنت؛ لا تحتاج إلى حساب.',
+  },
+  codeToCome: {
+    en: 'I will give you the code for it by phone.',
+    es: 'Le daré el código por teléfono.',
+    ar: 'سأعطيك الرمز الخاص به عبر الهاتف.',
+  },
+  signButton: {
+    en: 'Read and sign the application',
+    es: 'Leer y firmar la solicitud',
+    ar: 'قراءة الطلب وتوقيعه',
   },
   answerButton: { en: 'Read and answer', es: 'Leer y responder', ar: 'القراءة والإجابة' },
   reviewButton: { en: 'Review the application', es: 'Revisar la solicitud', ar: 'مراجعة الطلب' },

@@ -2,6 +2,8 @@ import { formatDay } from '#shared/formats/auto-date';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/text';
+import { LETTER_WORDS } from '#shared/languages/letter.words';
+import type { Words } from '#shared/languages/words';
 
 /** A proposal's e-mail to one address. Ours: the specification has none. */
 export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
@@ -77,18 +79,18 @@ interface ProposedGroup {
   effectiveDate: IsoDate;
 }
 
-/** What the agent finds in the form for the employer's link; agent, link and the way to the code are added below the message. */
-export const suggestedSigningEmail = ({
-  groupName,
-  effectiveDate,
-}: ProposedGroup): { subject: string; message: string } => ({
-  subject: `Application of ${groupName} to sign`.slice(0, MAX_EMAIL_SUBJECT),
-  message: `Hello,
-
-The group health application of ${groupName}, with coverage from ${formatDay(effectiveDate)}, is ready for your signature. Please read it and sign it online; you need no account.
-
-I will give you the code for it by phone.`,
-});
+/**
+ * What the agent finds in the form for the employer's link, in the language that is chosen there; agent, link and the way to the code are added
+ * below the message.
+ */
+export function suggestedSigningEmail(
+  { say, day }: Words,
+  { groupName: group, effectiveDate }: ProposedGroup,
+): { subject: string; message: string } {
+  const { toSign, hello, readyToSign, codeToCome } = LETTER_WORDS;
+  const message = [say(hello), say(readyToSign, { group, day: day(effectiveDate) }), say(codeToCome)];
+  return { subject: say(toSign, { group }).slice(0, MAX_EMAIL_SUBJECT), message: message.join('\n\n') };
+}
 
 /** To an employee: names no plan and nothing about the household, mail can be read by others. */
 export const employeeEmail = (

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { clientEmailProblem } from '#shared/consents/consent-link';
@@ -7,10 +7,11 @@ import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentDraft } from '#shared/consents/consent.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';
-import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
+import type { Language } from '#shared/languages/language';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
+import { EmailLanguage } from '../email/EmailLanguage.tsx';
 import { LinkAndCode, LinkRequest } from '../LinkRequest.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
@@ -116,20 +117,7 @@ function AskFields({ fields, canEmail, error }: AskFieldsProps) {
             onChange={fields.setTo}
             problem={fields.problems.To ?? refused['To']?.join(' ')}
           />
-          <TextField
-            select
-            label="Language of the email"
-            value={fields.language}
-            onChange={({ target }) => fields.setLanguage(target.value as Language)}
-            helperText="On the page the client can choose another language."
-            slotProps={{ select: { native: true } }}
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language}>
-                {LANGUAGE_LABELS[language]}
-              </option>
-            ))}
-          </TextField>
+          <EmailLanguage reader="client" value={fields.language} onChange={fields.setLanguage} />
         </>
       ) : (
         <Alert severity="info">

@@ -40,7 +40,14 @@ export function useEmailFields(draft: Texts, most?: number) {
     problem: problems[name],
     announce: true,
   });
-  return { field, check };
+  /** Another suggestion of the texts; what was typed into them instead stays. */
+  const suggest = (before: Omit<Texts, 'To'>, after: Omit<Texts, 'To'>) =>
+    setTyped(({ To, Subject, Message }) => ({
+      To,
+      Subject: Subject === before.Subject ? after.Subject : Subject,
+      Message: Message === before.Message ? after.Message : Message,
+    }));
+  return { field, check, suggest };
 }
 
 interface EmailFieldsProps {

@@ -15,14 +15,15 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
+  EmployerEmailDraft,
   EmployerLinkResponse,
   EmployerSignatureResponse,
   NewEmployerLinkRequest,
 } from '#shared/enrollment/employer-signature.record';
+import type { Language } from '#shared/languages/language';
 import { employerNameProblem, type EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { isSignerOf } from '#shared/enrollment/signing';
-import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { errorMessage } from '#web/http/api-error';
@@ -31,6 +32,7 @@ import { PlainField } from '#web/inputs/PlainField';
 import type { Look } from '#web/status/ToneChip';
 import { queryClient } from '../../app/query-client.ts';
 import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
+import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../../components/LinkLine.tsx';
 import { LinkAndCode, LinkRequest } from '../../components/LinkRequest.tsx';
@@ -168,7 +170,7 @@ function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProp
 }
 
 interface RequestFormProps extends RequestSignatureDialogProps {
-  draft: ProposalEmailDraft;
+  draft: EmployerEmailDraft;
 }
 
 function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
@@ -188,12 +190,18 @@ function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
 }
 
 /** Who signs, how the link gets there and how long it is valid; and what is wrong about it once it was sent. */
-function useLinkFields(draft: ProposalEmailDraft) {
+function useLinkFields(draft: EmployerEmailDraft) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [isEmailed, setEmailed] = useState(draft.IsAvailable && draft.To !== '');
   const [problems, setProblems] = useState<Record<'name' | 'days', string | null>>({ name: null, days: null });
   const email = useEmailFields(draft, 1);
+  const [language, setLanguage] = useState<Language>('en');
+  const letterIn = (wanted: Language) => draft.Translations.find(({ Language }) => Language === wanted) ?? draft;
+  const choose = (next: Language) => {
+    email.suggest(letterIn(language), letterIn(next));
+    setLanguage(next);
+  };
   /** null: something is wrong. */
   const check = (): NewEmployerLinkRequest | null => {
     const ExpiresInDays = days.trim() === '' ? NaN : Number(days);
@@ -204,14 +212,14 @@ function useLinkFields(draft: ProposalEmailDraft) {
       return null;
     }
     const request = { EmployerName: name.trim(), ExpiresInDays };
-    return typed ? { ...request, Email: { ...typed, To: typed.To.join() } } : request;
+    return typed ? { ...request, Language: language, Email: { ...typed, To: typed.To.join() } } : request;
   };
-  return { name, setName, days, setDays, isEmailed, setEmailed, email, problems, check };
+  return { name, setName, days, setDays, isEmailed, setEmailed, email, language, choose, problems, check };
 }
 
 interface LinkFieldsProps {
   fields: ReturnType<typeof useLinkFields>;
-  draft: ProposalEmailDraft;
+  draft: EmployerEmailDraft;
   failure: Error | null;
 }
 
@@ -243,6 +251,7 @@ const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
     )}
     {fields.isEmailed && (
       <>
+        <EmailLanguage reader="employer" value={fields.language} onChange={fields.choose} />
         <EmailFields fields={fields.email} />
         <Typography variant="body2" color="textSecondary">
           The link and the agent’s name, phone and NPN are added below the message, the code is not.

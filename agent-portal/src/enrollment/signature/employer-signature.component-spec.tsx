@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type {
+  EmployerEmailDraft,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
   NewEmployerLinkRequest,
@@ -10,7 +11,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
-import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
 
@@ -41,7 +42,7 @@ const SIGNED = {
   SignedByName: 'Grace Hopper',
 };
 
-const DRAFT: ProposalEmailDraft = {
+const DRAFT: EmployerEmailDraft = {
   IsAvailable: true,
   MailboxUrl: '/api/sandbox/mailbox',
   To: '',
@@ -49,6 +50,10 @@ const DRAFT: ProposalEmailDraft = {
   Message: 'Hello, please sign.',
   LeftToday: 100,
   ReplyTo: 'ada@example.com',
+  Translations: [
+    { Language: 'es', Subject: 'Solicitud para firmar', Message: 'Hola: firme.' },
+    { Language: 'ar', Subject: 'للتوقيع', Message: 'تحية طيبة،' },
+  ],
 };
 const emailTo = (given: Partial<LinkEmail> = {}): LinkEmail => ({
   To: 'grace@example.com',
@@ -61,7 +66,7 @@ const emailTo = (given: Partial<LinkEmail> = {}): LinkEmail => ({
 });
 
 let listed: EmployerSignaturesResponse;
-let draft: ProposalEmailDraft;
+let draft: EmployerEmailDraft;
 let calls: [call: string, body: unknown][];
 
 const Section = () => <EmployerSignatureSection quoteId={7} />;
@@ -120,11 +125,16 @@ describe('the employer’s signature on the enrollment page', () => {
     await screen.findByText('Enter one address only.');
     expect(calls).toEqual([]);
     fireEvent.change(to, { target: { value: ' grace@example.com' } });
+    // Changed by hand, the subject stays when another language is chosen.
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Please sign' } });
+    fireEvent.change(screen.getByLabelText('Language of the email'), { target: { value: 'es' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create and email link' }));
     await screen.findByText('The link is on its way to grace@example.com.');
     await screen.findByText(/^Give the code by phone, never by email\./);
-    const Email = { To: 'grace@example.com', Subject: DRAFT.Subject, Message: DRAFT.Message };
-    expect(calls.map(([, sent]) => sent)).toEqual([{ EmployerName: 'Grace Hopper', ExpiresInDays: 14, Email }]);
+    const Email = { To: 'grace@example.com', Subject: 'Please sign', Message: 'Hola: firme.' };
+    expect(calls.map(([, sent]) => sent)).toEqual([
+      { EmployerName: 'Grace Hopper', ExpiresInDays: 14, Language: 'es', Email },
+    ]);
   });
 
   it('is not offered by email where this server sends none', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type {
   EmployerEmail,
+  EmployerEmailDraft,
   EmployerPages,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
@@ -18,8 +19,8 @@ import {
   WITHDRAWN_SINCE_SIGNED,
 } from '#shared/enrollment/employer-signing';
 import type { DeclineRequest, LinkAccess } from '#shared/links/link.record';
+import { type Language, OTHER_LANGUAGES } from '#shared/languages/language';
 import { suggestedSigningEmail } from '#shared/proposals/proposal-email';
-import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -29,6 +30,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { LinksRepository, type MadeLink } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { toContact } from '../../quoting/proposals/proposal-answers.ts';
@@ -96,10 +98,18 @@ export class EmployerSignatureService {
   }
 
   /** What the form for an e-mail with the link starts with. @throws NOT_FOUND */
-  async draft(user: SessionUser, quoteId: number): Promise<ProposalEmailDraft> {
+  async draft(user: SessionUser, quoteId: number): Promise<EmployerEmailDraft> {
     const { group, effectiveDate } = await this.quotes.of('group').find(user, quoteId);
-    const { subject, message } = suggestedSigningEmail({ groupName: group.name, effectiveDate });
-    return { ...(await this.emails.facts(user, quoteId)), To: group.email ?? '', Subject: subject, Message: message };
+    const letterIn = (language: Language) => {
+      const letter = suggestedSigningEmail(wordsIn(language), { groupName: group.name, effectiveDate });
+      return { Subject: letter.subject, Message: letter.message };
+    };
+    return {
+      ...(await this.emails.facts(user, quoteId)),
+      To: group.email ?? '',
+      ...letterIn('en'),
+      Translations: OTHER_LANGUAGES.map((language) => ({ Language: language, ...letterIn(language) })),
+    };
   }
 
   /**
@@ -109,7 +119,7 @@ export class EmployerSignatureService {
   async request(
     user: SessionUser,
     quoteId: number,
-    { EmployerName, ExpiresInDays, Email }: NewEmployerLinkRequest,
+    { EmployerName, ExpiresInDays, Language: language, Email }: NewEmployerLinkRequest,
   ): Promise<IssuedLink> {
     if (Email) {
       this.emails.assertAvailable();
@@ -126,7 +136,7 @@ export class EmployerSignatureService {
       const of = { purpose: PURPOSE, subjectId: quoteId } as const;
       await this.emails.callBack(tx, await this.links.revokeOpen(tx, of, user.id));
       const expiresAt = shareLinkEnd(this.clock.now(), ExpiresInDays ?? DEFAULT_SHARE_DAYS);
-      const wanted = { ...of, personName: EmployerName, createdByUserId: user.id, expiresAt };
+      const wanted = { ...of, personName: EmployerName, language, createdByUserId: user.id, expiresAt };
       const made = await this.links.make(tx, wanted, { withCode: true });
       if (Email) {
         await this.sendLink(tx, user, { ...made, email: Email });

@@ -21,7 +21,7 @@ interface Letter {
 
 /** Of an email that is in English always. */
 const inEnglish = (en: string): Message => ({ en, es: en, ar: en });
-const { withCode, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
+const { withCode, signButton, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
 
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
@@ -38,7 +38,7 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     isFromAgent: true,
   },
   Signature: {
-    button: inEnglish('Read and sign the application'),
+    button: signButton,
     path: (token) => linkPath('EmployerSignature', token),
     note: withCode,
     isFromAgent: true,
