@@ -142,7 +142,7 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
   ) : (
     <>
       <Words text={before.join(' ')} />
-      <Box component="ul" sx={{ mt: 0, mb: 2, pl: 3 }}>
+      <Box component="ul" sx={{ mt: 0, mb: 2, paddingInlineStart: 3 }}>
         {items.map((item) => (
           <Typography key={item} component="li" sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
             {item.slice(DASH.length)}

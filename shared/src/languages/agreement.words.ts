@@ -38,8 +38,8 @@ export const AGREEMENT_WORDS = {
   theText: { en: 'The text', es: 'El texto', ar: 'النص' },
   originalCounts: {
     en: 'You agree to the English text.',
-    es: 'Esta traducción es para ayudarle a entender el texto. Usted da su acuerdo al original en inglés, que se encuentra debajo y es el que se guarda, junto con el idioma en que lo leyó.',
-    ar: 'هذه الترجمة لمساعدتك على فهم النص. موافقتك هي على النص الأصلي بالإنجليزية الوارد أدناه، وهو الذي يُحفظ مع اللغة التي قرأته بها.',
+    es: 'Esta traducción es para ayudarle a entender el texto. Usted da su acuerdo al original en inglés, que se muestra con ella y es el que se guarda, junto con el idioma en que lo leyó.',
+    ar: 'هذه الترجمة لمساعدتك على فهم النص. موافقتك هي على النص الأصلي بالإنجليزية المعروض معها، وهو الذي يُحفظ مع اللغة التي قرأته بها.',
   },
   yourAnswer: { en: 'Your answer', es: 'Su respuesta', ar: 'إجابتك' },
   agreeLabel: {
