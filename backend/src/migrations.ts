@@ -18,6 +18,7 @@ import { ArchivedAuditChains1795917203322 } from './migrations/1795917203322-arc
 import { FollowUps1795918542684 } from './migrations/1795918542684-follow-ups.ts';
 import { LinkNotes1795935532518 } from './migrations/1795935532518-link-notes.ts';
 import { LanguagesOfLinks1795947085029 } from './migrations/1795947085029-languages-of-links.ts';
+import { Proofs1795947348354 } from './migrations/1795947348354-proofs.ts';
 import { Medicines1795950511072 } from './migrations/1795950511072-medicines.ts';
 
 /** In execution order. Written by: npm run migration:create */
@@ -42,5 +43,6 @@ export const MIGRATIONS = [
   FollowUps1795918542684,
   LinkNotes1795935532518,
   LanguagesOfLinks1795947085029,
+  Proofs1795947348354,
   Medicines1795950511072,
 ];

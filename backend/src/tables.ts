@@ -6,6 +6,8 @@ export { InvoicePayment } from './book/contracts/invoice-payment.table.ts';
 export { Invoice } from './book/contracts/invoice.table.ts';
 export { FollowUp } from './book/follow-ups/follow-up.table.ts';
 export { FollowUpTelling } from './book/follow-ups/follow-up-telling.table.ts';
+export { ProofPage } from './book/follow-ups/proof-page.table.ts';
+export { Proof } from './book/follow-ups/proof.table.ts';
 export { BookSearch } from './book/individuals/book-search.table.ts';
 export { PcpChange } from './book/pcp-changes/pcp-change.table.ts';
 export { Benchmark } from './catalogue/plans/benchmark.table.ts';

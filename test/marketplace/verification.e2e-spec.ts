@@ -160,6 +160,7 @@ describe('a server that works off jobs', () => {
   it('has one job for each kind of nightly work from its first start', async () => {
     const jobs = await app.database.manager.find(OutboxJob, { order: { topic: 'ASC' } });
     expect(jobs.map(({ topic, subjectId }) => [topic, subjectId])).toEqual([
+      ['clear-proof-pages', 1],
       ['expire-quotes', 1],
       ['purge-drafts', 1],
       ['purge-notifications', 1],

@@ -1,3 +1,4 @@
+import { OF_CLIENTS } from './individual-book-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 
 type AgentName = 'agent' | 'agent2' | 'agentadmin' | 'generalagent' | 'agentbroker' | 'individualagent';
@@ -28,7 +29,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'DELETE /api/account': 'public',
   'POST /api/account/PasswordLink': 'public',
   'POST /api/account/SetPassword': 'public',
-  ...Object.fromEntries(BEFORE_SECOND_STEP.map((route) => [route, 'public'] as const)),
+  ...Object.fromEntries([...BEFORE_SECOND_STEP, ...OF_CLIENTS].map((route) => [route, 'public'] as const)),
   ...Object.fromEntries(Object.keys(SECOND_STEP_REQUESTS).map((route) => [route, EVERYBODY] as const)),
   'GET /api/account/SingleSignOn': 'public',
   'GET /api/account/SingleSignOnCallback': 'public',
@@ -52,6 +53,10 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/followups': EVERYBODY,
   'PUT /api/followups/:followUpId/state': ANY_AGENT,
   'POST /api/followups/:followUpId/reminder': ANY_AGENT,
+  'POST /api/followups/:followUpId/links': ANY_AGENT,
+  'POST /api/followups/links/:linkId/remind': ANY_AGENT,
+  'PUT /api/followups/links/:linkId/withdraw': ANY_AGENT,
+  'GET /api/followups/:followUpId/proofs/:proofId': EVERYBODY,
   'POST /api/BobIndividual/Search': EVERYBODY,
   'POST /api/BobIndividual/Search.csv': EVERYBODY,
   'GET /api/BobIndividual/GetSearchPage': EVERYBODY,

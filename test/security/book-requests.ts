@@ -385,7 +385,8 @@ export function requestsFor(routes: readonly AppRoute[], facts: Facts): NamedReq
   const names = routes
     .map(({ method, path }) => `${method} ${path}`)
     .filter(
-      (name) => !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|employee|agreement)\//.test(name)),
+      (name) =>
+        !(LEFT_OUT.includes(name) || / \/api\/(sandbox|employersignature|employee|agreement|proofs)\//.test(name)),
     );
   return names.map((name) => {
     const request = REQUESTS[name]?.(facts) ?? WITHOUT_ID[name];

@@ -21,6 +21,7 @@ import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertAdviceRecord } from '../advice/advice-body.ts';
+import { insertProof } from '../support/proof-builders.ts';
 import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
 import { insertEmployeeLink, insertEmployerLink } from '../support/signing-builders.ts';
 
@@ -56,6 +57,9 @@ export interface Book {
   callId: number;
   /** Of a household at the marketplace: what it still has to prove. */
   followUpId: number;
+  /** With which the household sends it, and what was sent. */
+  proofLinkId: number;
+  proofId: number;
   /** The guid of a search in it. */
   bookSearch: string;
   openMemberIds: number[];
@@ -145,6 +149,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
   await insertContract(app, agent, { lastName, isVoid: true });
   const call = await insertNotedCall(app, agent, contract, { topic: 'RenewalOpen' });
   const followUp = await insertFollowUp(app, agent, { details: { subscriberLastName: lastName } });
+  const proof = await insertProof(app, agent, followUp);
   const search = await caller.get(`/api/BobIndividual/Get?agentId=${srcAgentId}`);
   expectOk(search);
   const idsOf = async (quoteId: number) =>
@@ -170,6 +175,8 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     invoiceNumber,
     callId: call.id,
     followUpId: followUp.id,
+    proofLinkId: proof.linkId,
+    proofId: proof.id,
     bookSearch: search.body.PagesetGuid,
     openMemberIds: await idsOf(open.id),
     quotedMemberIds: await idsOf(quoted.id),

@@ -183,6 +183,7 @@ describe('every id of one agent', () => {
       'POST /api/individual/consents 422',
       // It was not sent by email.
       'POST /api/individual/consents/links/:linkId/remind 409',
+      'POST /api/followups/links/:linkId/remind 409',
       'POST /api/enrollment/RemindEmployees/:quoteId 409',
       // Its application is not saved.
       'POST /api/enrollment/EmployeeLinks/:quoteId 409',

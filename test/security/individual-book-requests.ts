@@ -4,6 +4,9 @@ import type { Book } from './fixtures.ts';
 const PATH = '/api/BobIndividual';
 const searched = ({ srcAgentId }: Book) => ({ SearchItems: [{ Field: 'AGENT_ID', Terms: [srcAgentId] }] });
 
+/** Of clients with a link, who send what the marketplace waits for. */
+export const OF_CLIENTS = ['Open', 'Add', 'Upload', 'Remove', 'Send'].map((name) => `POST /api/proofs/${name}`);
+
 /** The individual book of an agent: whose it is, a contract in it, and a search of theirs. */
 export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
   'GET /api/renewals/ContractRenewalState/:contractId': ({ book }) => ({
@@ -20,6 +23,19 @@ export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) =>
     body: { State: 'Received', Version: 1 },
   }),
   'POST /api/followups/:followUpId/reminder': ({ book }) => ({ path: `/api/followups/${book.followUpId}/reminder` }),
+  'POST /api/followups/:followUpId/links': ({ book }) => ({
+    path: `/api/followups/${book.followUpId}/links`,
+    body: { To: null },
+  }),
+  'POST /api/followups/links/:linkId/remind': ({ book }) => ({
+    path: `/api/followups/links/${book.proofLinkId}/remind`,
+  }),
+  'PUT /api/followups/links/:linkId/withdraw': ({ book }) => ({
+    path: `/api/followups/links/${book.proofLinkId}/withdraw`,
+  }),
+  'GET /api/followups/:followUpId/proofs/:proofId': ({ book }) => ({
+    path: `/api/followups/${book.followUpId}/proofs/${book.proofId}`,
+  }),
   'POST /api/BobIndividual/Search': ({ book }) => ({
     path: `${PATH}/Search`,
     body: { ...searched(book), SortItems: [{ Field: 'PHONE', Direction: 'ASC' }], PageSize: 5, FillAllPages: true },

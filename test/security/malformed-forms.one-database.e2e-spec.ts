@@ -67,6 +67,7 @@ describe('a form that cannot be read', () => {
         agent,
         `/api/enrollment/UploadDocument/${book.filed.id}/24`,
       ],
+      '/api/proofs/Upload': [await app.visitor(), '/api/proofs/Upload'],
       '/api/individual/consents/{id}/proof': [agent, `/api/individual/consents/${consent.Id}/proof`],
       '/api/groupcensus/PreviewImport/{quoteId}': [agent, `/api/groupcensus/PreviewImport/${book.open.id}`],
       sandbox: [agent, new URL(body.RedirectUrl as string).pathname],

@@ -18,10 +18,17 @@ import { ListActionsRepository } from './daily-actions/list-actions.repository.t
 import { YearChangesController } from './daily-actions/year-changes.controller.ts';
 import { YearChangesRepository } from './daily-actions/year-changes.repository.ts';
 import { YearChangesService } from './daily-actions/year-changes.service.ts';
+import { FollowUpAnswersService } from './follow-ups/follow-up-answers.service.ts';
 import { FollowUpRemindersService } from './follow-ups/follow-up-reminders.service.ts';
 import { FollowUpsController } from './follow-ups/follow-ups.controller.ts';
 import { FollowUpsRepository } from './follow-ups/follow-ups.repository.ts';
 import { FollowUpsService } from './follow-ups/follow-ups.service.ts';
+import { ProofClearingService } from './follow-ups/proof-clearing.service.ts';
+import { ProofLinksService } from './follow-ups/proof-links.service.ts';
+import { ProofPageService } from './follow-ups/proof-page.service.ts';
+import { ProofsController } from './follow-ups/proofs.controller.ts';
+import { ProofsRepository } from './follow-ups/proofs.repository.ts';
+import { SendProofsService } from './follow-ups/send-proofs.service.ts';
 import { GroupBookController } from './groups/group-book.controller.ts';
 import { GroupBookRepository } from './groups/group-book.repository.ts';
 import { GroupBookService } from './groups/group-book.service.ts';
@@ -49,6 +56,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     IndividualBookController,
     InvoicesController,
     NotedCallsController,
+    ProofsController,
     RetrieveCsvController,
     YearChangesController,
   ],
@@ -62,6 +70,7 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     ContractsService,
     CountActionsRepository,
     DailyActionsService,
+    FollowUpAnswersService,
     FollowUpRemindersService,
     FollowUpsRepository,
     FollowUpsService,
@@ -74,7 +83,12 @@ import { RenewableContractsRepository } from './renewals/renewable-contracts.rep
     NotedCallsService,
     PcpChangesRepository,
     PcpChangesService,
+    ProofClearingService,
+    ProofLinksService,
+    ProofPageService,
+    ProofsRepository,
     RenewableContractsRepository,
+    SendProofsService,
     VisibleContractsRepository,
     YearChangesRepository,
     YearChangesService,

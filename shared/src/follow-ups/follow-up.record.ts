@@ -1,5 +1,6 @@
 import { BOOK_QUERY, CANCELED_QUERY } from '#shared/book-of-business/individuals/individual-book.record';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_LABELS, FOLLOW_UP_STATES } from '#shared/follow-ups/follow-up';
+import { PROOF, PROOF_LINK } from '#shared/follow-ups/proof.record';
 import { EMAIL_STATES } from '#shared/proposals/proposal-email';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
@@ -52,6 +53,8 @@ export const FOLLOW_UP = record('FollowUpAnswer', {
   DaysLeft: number('Days left', { places: 0, about: 'Negative when the day has passed.', example: 8 }),
   IsComputed: flag('Computed', { about: 'The marketplace has named no day: it is computed by the rule.' }),
   Told: described(listOf('Told', nested('Email', TOLD)), 'The newest first.'),
+  Proofs: described(listOf('Proofs', nested('Proof', PROOF)), 'Sent by the client, the newest first.'),
+  Link: described(orNull(nested('Link', PROOF_LINK)), 'The newest with which the household can send documents.'),
   Version: version(),
 });
 export type FollowUp = Wire<typeof FOLLOW_UP>;
@@ -64,6 +67,7 @@ export const FOLLOW_UPS = record('FollowUpsAnswer', {
   Total: described(count('Total'), 'Of the state that was asked for.'),
   Counts: described(listOf('States', nested('State', STATE_COUNT)), 'Of every state.'),
   CanEmail: flag('Email', { about: 'This server can send email.' }),
+  MailboxUrl: orNull(text('Mailbox', { about: 'Where emails of the demonstration can be read.' })),
 });
 export type FollowUps = Wire<typeof FOLLOW_UPS>;
 

@@ -118,7 +118,13 @@ describe('a client is reminded', () => {
 });
 
 describe('the letter to a client', () => {
-  const facts = { dueOn: day('2026-12-26'), firstName: 'Ada', memberName: null, applicationId: 'A-1000107' };
+  const facts = {
+    dueOn: day('2026-12-26'),
+    firstName: 'Ada',
+    memberName: null,
+    applicationId: 'A-1000107',
+    hasLink: false,
+  };
 
   it('says what is needed, by when, and what is at risk', () => {
     const { subject, message } = followUpLetter({ ...facts, kind: 'SpecialEnrollment' });
@@ -137,5 +143,11 @@ describe('the letter to a client', () => {
 
   it.each(['Income', 'OtherCoverage'] as const)('of %s says that the premium may rise', (kind) => {
     expect(followUpLetter({ ...facts, kind }).message).toContain('the tax credit may change or end');
+  });
+
+  it('says that documents can be sent with a link that the client has', () => {
+    const withLink = 'use the link that I sent you';
+    expect(followUpLetter({ ...facts, kind: 'Income' }).message).not.toContain(withLink);
+    expect(followUpLetter({ ...facts, kind: 'Income', hasLink: true }).message).toContain(withLink);
   });
 });

@@ -28,7 +28,7 @@ export const FOLLOW_UP_LABELS: Readonly<Record<FollowUpKind, string>> = {
 };
 
 /** What the client sends. Ours; each notice of the marketplace lists what counts. */
-const PROOFS: Readonly<Record<FollowUpKind, string>> = {
+export const PROOFS: Readonly<Record<FollowUpKind, string>> = {
   SpecialEnrollment: 'proof of the event that lets you enroll now',
   Citizenship: 'proof of citizenship',
   Immigration: 'proof of immigration status',
@@ -61,7 +61,7 @@ export const RISK_OF: Readonly<Record<FollowUpKind, Risk>> = {
   Other: 'Notice',
 };
 
-const LOSSES: Readonly<Record<Risk, string>> = {
+export const LOSSES: Readonly<Record<Risk, string>> = {
   Coverage: 'Without it, the coverage may not begin, or may end.',
   TaxCredit: 'Without it, the tax credit may change or end, and the monthly premium may rise.',
   Notice: 'The notice says what happens without it.',
@@ -149,6 +149,9 @@ export function reminderProblem(
   return email === '' ? NO_EMAIL_ADDRESS : dueOn < today ? DUE_DATE_PASSED : null;
 }
 
+const SEND_BY_LINK =
+  'Or send them to me with your phone: use the link that I sent you, and the six-digit code that I gave you with it.';
+
 interface LetterFacts {
   kind: FollowUpKind;
   dueOn: IsoDate;
@@ -157,10 +160,12 @@ interface LetterFacts {
   /** Whom it is about, by the whole name; null: the household. */
   memberName: string | null;
   applicationId: string;
+  /** Documents can be sent with a link that the client has. */
+  hasLink: boolean;
 }
 
 /** What the client is told by email; the agent is named below it. */
-export function followUpLetter({ kind, dueOn, firstName, memberName, applicationId }: LetterFacts): {
+export function followUpLetter({ kind, dueOn, firstName, memberName, applicationId, hasLink }: LetterFacts): {
   subject: string;
   message: string;
 } {
@@ -172,7 +177,7 @@ export function followUpLetter({ kind, dueOn, firstName, memberName, application
 
 The Health Insurance Marketplace needs ${PROOFS[kind]}${kind === 'Other' ? '' : whose} by ${by}. ${LOSSES[RISK_OF[kind]]}
 
-Please sign in to your account at HealthCare.gov and upload the documents to application ${applicationId}, or mail copies to the Marketplace with your full name and the application ID. The notice in your account lists what counts as proof.
+Please sign in to your account at HealthCare.gov and upload the documents to application ${applicationId}, or mail copies to the Marketplace with your full name and the application ID. The notice in your account lists what counts as proof.${hasLink ? `\n\n${SEND_BY_LINK}` : ''}
 
 Reply to this email or call me with any questions. If you have sent the documents already, please let me know.`,
   };

@@ -2,9 +2,10 @@ import { counted } from '#shared/formats/text';
 
 /**
  * What someone without an account does with a link: reads a proposal, signs for the employer, does an employee's part of the enrollment,
- * sets a password, consents to an agent's help at the marketplace, or confirms the application before it is submitted.
+ * sets a password, consents to an agent's help at the marketplace, confirms the application before it is submitted, or sends what the
+ * marketplace waits for.
  */
-export type LinkPurpose = 'Proposal' | 'EmployerSignature' | 'Employee' | 'Password' | 'Consent' | 'Review';
+export type LinkPurpose = 'Proposal' | 'EmployerSignature' | 'Employee' | 'Password' | 'Consent' | 'Review' | 'Proofs';
 
 /** Of a link that needs a code: in its whole life. */
 export const MOST_WRONG_CODES = 5;

@@ -10,10 +10,20 @@ export const EMAIL_STATES = ['Waiting', 'Sent', 'NotSent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 /**
  * What an email about a quote is for: the link to a proposal, to the comparison of a household, one with which the employer signs, an
- * employee enrolls or a client answers, such an answer, or what the marketplace waits for.
+ * employee enrolls or a client answers, such an answer, what the marketplace waits for, the link with which clients send it, or that
+ * they have sent it.
  */
 export type QuoteEmailKind =
-  'Proposal' | 'Comparison' | 'Signature' | 'Employee' | 'Consent' | 'Review' | 'Answer' | 'FollowUp';
+  | 'Proposal'
+  | 'Comparison'
+  | 'Signature'
+  | 'Employee'
+  | 'Consent'
+  | 'Review'
+  | 'Answer'
+  | 'FollowUp'
+  | 'Proofs'
+  | 'ProofsSent';
 
 export const MOST_EMAIL_ADDRESSES = 10;
 /** By one user in a day of Detroit, to all addresses together: an account that is not its owner's any more must not flood strangers. */

@@ -1,3 +1,4 @@
+import { keyProblem } from '#shared/formats/request-key';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_FIGURES } from '#shared/proposals/proposal-figures.record';
 import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
@@ -58,10 +59,6 @@ export const PROPOSAL_OPTION = record('ProposalOptionAnswer', {
   label: text('Label', { example: 'Rate grid' }),
   selected: flag('Selected'),
 });
-
-const KEY_NOT_VALID = 'A key is a UUID.';
-const keyProblem = (key: string): string | null =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? null : KEY_NOT_VALID;
 
 const FILE_NAME = text('File', { example: 'Proposal Lakeshore Tool 2027-01-01.pdf' });
 

@@ -28,6 +28,10 @@ const BY_LINK: Readonly<Record<string, string>> = {
   'consent-by-link': THE_CLIENT,
   'review-by-link': THE_CLIENT,
   'decline-by-link': THE_CLIENT,
+  'add-proof-pages': THE_CLIENT,
+  'upload-proof-page': THE_CLIENT,
+  'remove-proof-page': THE_CLIENT,
+  'send-proof': THE_CLIENT,
 };
 
 /** An actor, as stored. */

@@ -1,4 +1,6 @@
 import { FollowUpTelling } from '../../../backend/src/book/follow-ups/follow-up-telling.table.ts';
+import { FollowUp } from '../../../backend/src/book/follow-ups/follow-up.table.ts';
+import { Proof } from '../../../backend/src/book/follow-ups/proof.table.ts';
 import { NotedCall } from '../../../backend/src/book/calls/noted-call.table.ts';
 import { IndividualApplication } from '../../../backend/src/enrollment/parts/household/individual-application.table.ts';
 import { HAS_PROOF } from '../../../backend/src/quoting/consents/consent-documents.service.ts';
@@ -20,6 +22,7 @@ import { insertFollowUp } from '../../support/follow-up-builders.ts';
 import { insertIndividualQuote } from '../../support/individual-builders.ts';
 import { buildPdf } from '../../support/pdf-files.ts';
 import { insertAgentUser } from '../../support/people.ts';
+import { insertProofLink, PHOTO, phoneOf } from '../../support/proof-builders.ts';
 import { completeHousehold, signedHousehold, submitHousehold } from '../../support/submittable-household.ts';
 import { type Act, keyed, type Ready, request, type Scene } from './act.ts';
 import { statusOf } from './group-acts.ts';
@@ -81,6 +84,38 @@ const CALLS: Act[] = [
       const { manager } = scene.app.database;
       const state = () => manager.countBy(FollowUpTelling, { followUpId: id });
       return { send: request(await scene.app.as(agent), 'post', `/api/followups/${id}/reminder`), state };
+    },
+  },
+  {
+    route: 'POST /api/followups/:followUpId/links',
+    what: 'a link with which a client sends documents',
+    others: 'an act of their own',
+    prepare: async (scene) => {
+      const agent = await individualAgent(scene);
+      const { id } = await insertFollowUp(scene.app, agent);
+      return { send: request(await scene.app.as(agent), 'post', `/api/followups/${id}/links`, { To: null }) };
+    },
+  },
+  {
+    route: 'POST /api/proofs/Send',
+    what: 'documents that a client sends',
+    others: 'the same answer',
+    prepare: async (scene) => {
+      const { app } = scene;
+      const agent = await individualAgent(scene);
+      const followUp = await insertFollowUp(app, agent);
+      const { Token, Code } = await insertProofLink(app, agent, followUp);
+      app.clock.advance(60_000);
+      const phone = phoneOf(await app.visitor(), { Token, Code });
+      const keys = await phone.bring(followUp.id, PHOTO, { name: 'Letter.pdf', content: await buildPdf() });
+      const { manager } = app.database;
+      return {
+        send: () => phone.send(followUp.id, keys),
+        state: async () => [
+          (await manager.findOneByOrFail(FollowUp, { id: followUp.id })).state,
+          (await manager.findBy(Proof, { followUpId: followUp.id })).map(({ pages }) => pages),
+        ],
+      };
     },
   },
   {

@@ -13,6 +13,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/dashboard/rows',
     'POST /api/dashboard/rows.csv',
     'POST /api/agreement/Open',
+    'POST /api/proofs/Open',
     'POST /api/employee/Open',
     'POST /api/employee/Place',
     'POST /api/employee/Provider',
@@ -90,6 +91,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/advice/:quoteId',
     'POST /api/advice/:quoteId/records',
     'PUT /api/individual/consents/links/:linkId/withdraw',
+    'PUT /api/followups/links/:linkId/withdraw',
     'PUT /api/plan/PutSelections/:quoteId',
     'POST /api/groupcensus/:quoteId',
     'PUT /api/groupcensus/:quoteId',
@@ -104,8 +106,14 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/renewals/Survey/:groupId',
     'PUT /api/sales/DeleteStaffNote/:noteId',
   ],
-  'the next calls back the email that was not sent yet: consent-links': [
+  'the next calls back the email that was not sent yet: consent-links, proof-links': [
     'POST /api/individual/consents/links/:linkId/remind',
+    'POST /api/followups/links/:linkId/remind',
+  ],
+  'pages of a document: named, kept and removed once each, and sent together: follow-ups/proofs': [
+    'POST /api/proofs/Add',
+    'POST /api/proofs/Upload',
+    'POST /api/proofs/Remove',
   ],
   'the next ends the links, and calls back the emails, of the one before: employees': [
     'POST /api/enrollment/EmployeeLinks/:quoteId',

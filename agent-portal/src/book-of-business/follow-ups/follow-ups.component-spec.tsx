@@ -14,7 +14,7 @@ const proof = (given: Partial<FollowUp> = {}): FollowUp => ({
   ...{ Id: 1, QuoteId: 7, Status: 'PendingSEVerification', ContractId: null, ApplicationId: 'A-1000107' },
   ...{ Name: { First: 'Rosa', Last: 'Marchetti' }, Phone: '6165550142', Email: 'rosa@mail.example', Member: null },
   ...{ Kind: 'SpecialEnrollment', State: 'Requested', DueOn: isoDate('2026-11-28'), DaysLeft: 5, IsComputed: false },
-  ...{ Told: [], Version: 1 },
+  ...{ Told: [], Proofs: [], Link: null, Version: 1 },
   ...given,
 });
 const INCOME = proof({
@@ -48,7 +48,7 @@ describe('follow-ups', () => {
     asked.push(query);
     const shown = rows.filter(({ State }) => (query.has('state') ? State === query.get('state') : isOpen(State)));
     const answer: FollowUps = {
-      ...{ Rows: shown, Total: shown.length, CanEmail: true },
+      ...{ Rows: shown, Total: shown.length, MailboxUrl: null, CanEmail: true },
       Counts: FOLLOW_UP_STATES.map((State) => ({ State, Count: rows.filter((row) => row.State === State).length })),
     };
     return Promise.resolve(isDown ? Response.json({}, { status: 500 }) : Response.json(answer));

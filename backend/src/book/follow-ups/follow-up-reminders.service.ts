@@ -10,6 +10,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
+import { LinksRepository } from '../../platform/links/links.repository.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { emailContent } from '../../quoting/proposals/email-content.ts';
@@ -34,6 +35,7 @@ export class FollowUpRemindersService implements OnModuleInit {
 
   constructor(
     private readonly followUps: FollowUpsRepository,
+    private readonly links: LinksRepository,
     private readonly emails: QuoteEmailsService,
     private readonly rules: RulesService,
     private readonly transactions: Transactions,
@@ -111,7 +113,8 @@ export class FollowUpRemindersService implements OnModuleInit {
     const sender = user ?? (await tx.findOneByOrFail(User, { id: found.createdByUserId }));
     const contact = await this.emails.contactOf(sender, quoteId, tx);
     const memberName = memberFirstName === null ? null : `${memberFirstName} ${memberLastName ?? ''}`.trim();
-    const content = { to: found.email ?? '', ...followUpLetter({ ...found, memberName }), contact };
+    const hasLink = await this.links.hasUsable(tx, 'Proofs', quoteId);
+    const content = { to: found.email ?? '', ...followUpLetter({ ...found, memberName, hasLink }), contact };
     // After the day it would come too late.
     const expiresAt = detroitMidnight(addDays(dueOn, 1));
     const email = { kind: 'FollowUp', sentByUserId: sender.id, token: '', expiresAt, linkId: null, content } as const;

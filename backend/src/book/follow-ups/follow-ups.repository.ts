@@ -129,6 +129,15 @@ export class FollowUpsRepository {
     return found ?? missing();
   }
 
+  /** All of a household, for a user as `findVisible`; empty for none. The first due on top. */
+  listVisible(user: SessionUser, quoteId: number, tx: EntityManager = this.database.manager): Promise<FollowUpRow[]> {
+    return rowsOf(
+      tx,
+      sql`${withFacts(sql`${due}`)} WHERE ${due.quoteId} = ${quoteId} AND ${due.agentId} IS NOT NULL
+        AND ${visibleAgents(user, due.agentId)} ORDER BY ${due.dueOn}, ${due.id}`,
+    );
+  }
+
   /** For the system, without a user; null when its quote was deleted or has expired. */
   async find(tx: EntityManager, id: number): Promise<FollowUpRow | null> {
     const [found] = await rowsOf<FollowUpRow>(tx, sql`${withFacts(sql`${due}`)} WHERE ${due.id} = ${id}`);

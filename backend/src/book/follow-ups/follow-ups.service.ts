@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { daysBetween, detroitDay, type IsoDate } from '#shared/dates/iso-date';
+import { detroitDay } from '#shared/dates/iso-date';
 import {
   dataMatchingDue,
   FOLLOW_UP_STATES,
@@ -19,12 +19,12 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { MarketplaceQuote } from '../../quoting/households/marketplace-quote.table.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
-import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type IndividualQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { BooksRepository } from '../books/books.repository.ts';
+import { FollowUpAnswersService } from './follow-up-answers.service.ts';
 import { FollowUp } from './follow-up.table.ts';
-import { type FollowUpPage, type FollowUpRow, FollowUpsRepository, type NewFollowUp } from './follow-ups.repository.ts';
+import { type FollowUpPage, FollowUpsRepository, type NewFollowUp } from './follow-ups.repository.ts';
 
 /** What the answer of the marketplace about a special enrollment makes of the proof. */
 const SETTLED: Partial<Record<QuoteStatus, FollowUpState>> = { Complete: 'Accepted', Declined: 'Refused' };
@@ -38,7 +38,7 @@ export class FollowUpsService {
     private readonly decisions: MarketplaceQuotesRepository,
     private readonly quotes: Quotes,
     private readonly moveQuote: MoveQuoteService,
-    private readonly emails: QuoteEmailsService,
+    private readonly answers: FollowUpAnswersService,
     private readonly rules: RulesService,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
@@ -66,16 +66,16 @@ export class FollowUpsService {
     }));
     const asked = Counts.filter(({ State }) => (page.state === null ? isOpen(State) : State === page.state));
     return {
-      Rows: await this.toAnswers(rows),
+      Rows: await this.answers.toAnswers(rows),
       Total: asked.reduce((sum, { Count }) => sum + Count, 0),
       Counts,
-      CanEmail: this.emails.isAvailable,
+      ...this.answers.ofServer,
     };
   }
 
   /** @throws NOT_FOUND */
   async find(user: SessionUser, id: number): Promise<FollowUpAnswer> {
-    const [answer] = await this.toAnswers([await this.followUps.findVisible(user, id)]);
+    const [answer] = await this.answers.toAnswers([await this.followUps.findVisible(user, id)]);
     return answer!;
   }
 
@@ -157,24 +157,6 @@ export class FollowUpsService {
         : [];
     return [...proof, ...new Map(matchings.map((each) => [keyOf(each), each])).values()];
   }
-
-  private async toAnswers(rows: readonly FollowUpRow[]): Promise<FollowUpAnswer[]> {
-    const tellings = await this.followUps.listTellings(rows.map(({ id }) => id));
-    const emails = await this.emails.withIds(tellings.map(({ emailId }) => emailId));
-    const today = this.clock.today();
-    return rows.map((row) => ({
-      ...toAnswer(row, today),
-      Told: tellings
-        .filter(({ followUpId }) => followUpId === row.id)
-        .map(({ emailId, writtenAt, toldBy, daysBefore, sha256 }) => {
-          const { To, State, Reason, SettledAt } = emails.get(emailId)!;
-          return {
-            ...{ At: (State === 'Sent' && SettledAt) || writtenAt.toISOString(), To, By: toldBy?.fullName ?? '' },
-            ...{ DaysBefore: daysBefore, State, Reason, Sha256: sha256 },
-          };
-        }),
-    }));
-  }
 }
 
 type Wanted = Omit<NewFollowUp, 'quoteId' | 'agentId'>;
@@ -186,21 +168,3 @@ const isSame = (one: Wanted, other: Wanted): boolean => keyOf(one) === keyOf(oth
 /** What the marketplace waits for no more: a fact that it does not name again matches now. */
 const settledState = ({ kind }: FollowUp, status: QuoteStatus): FollowUpState | null =>
   kind === 'SpecialEnrollment' ? (SETTLED[status] ?? null) : 'Accepted';
-
-const toAnswer = (row: FollowUpRow, today: IsoDate): Omit<FollowUpAnswer, 'Told'> => ({
-  Id: row.id,
-  QuoteId: row.quoteId,
-  Status: row.status,
-  ContractId: row.contractNumber,
-  ApplicationId: row.applicationId,
-  Name: { First: row.firstName, Last: row.lastName },
-  Phone: row.phone ?? '',
-  Email: row.email ?? '',
-  Member: row.memberFirstName === null ? null : { First: row.memberFirstName, Last: row.memberLastName ?? '' },
-  Kind: row.kind,
-  State: row.state,
-  DueOn: row.dueOn,
-  DaysLeft: daysBetween(today, row.dueOn),
-  IsComputed: Boolean(row.isComputed),
-  Version: row.version,
-});

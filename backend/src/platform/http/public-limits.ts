@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** A password, a link's token, a signature: nothing that strangers send is longer. */
+/** A password, a link's token, a signature: nothing that strangers send is longer, except a form's file, read once its fields say whose it is. */
 export const PUBLIC_BODY_BYTES = 16 * 1024;
 export const TOO_MANY_PUBLIC_POSTS = 'Many requests have come from your network. Please wait a minute and try again.';
 const MINUTE_MS = 60_000;

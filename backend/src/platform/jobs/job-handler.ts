@@ -33,7 +33,14 @@ export const LANES = {
   marketplace: ['enroll-at-marketplace', 'verify-enrollments'],
   email: ['send-email'],
   bulk: ['bulk-run'],
-  own: ['expire-quotes', 'purge-drafts', 'purge-notifications', 'recount-books', 'remind-follow-ups'],
+  own: [
+    'clear-proof-pages',
+    'expire-quotes',
+    'purge-drafts',
+    'purge-notifications',
+    'recount-books',
+    'remind-follow-ups',
+  ],
 } as const;
 
 export type Lane = keyof typeof LANES;

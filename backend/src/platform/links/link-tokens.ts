@@ -66,6 +66,7 @@ const PATHS: Record<LinkPurpose, string> = {
   Password: '/set-password#',
   Consent: '/agree#',
   Review: '/agree#',
+  Proofs: '/my-documents#',
 };
 
 /** The path of the page behind a link. After #, no server and no log sees the token. */

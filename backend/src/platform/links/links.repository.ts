@@ -102,6 +102,12 @@ export class LinksRepository {
     return tx.countBy(Link, { purpose, subjectId });
   }
 
+  /** Whether its holder can open something with one of these now. */
+  hasUsable(tx: EntityManager, purpose: LinkPurpose, subjectId: number): Promise<boolean> {
+    const [expiresAt, wrongCodes] = [MoreThan(this.clock.now()), LessThan(MOST_WRONG_CODES)];
+    return tx.existsBy(Link, { purpose, subjectId, ...UNANSWERED, expiresAt, wrongCodes });
+  }
+
   /** Counts a code as wrong before it is compared, so that guesses at the same moment are limited too. false: the link is locked. */
   async countCode(tx: EntityManager, { id }: Pick<Link, 'id'>): Promise<boolean> {
     const counted = { wrongCodes: () => 'wrongCodes + 1' };

@@ -77,11 +77,12 @@ export class BoundedThreads<Task, Outcome> {
   /**
    * Errors: TOO_MANY_REQUESTS beyond the user's share, UNAVAILABLE when too many are queued, TOO_LARGE beyond the limits, INVALID_INPUT
    * when the thread failed.
+   * @param task or what reads it when its turn has come: one that waits holds nothing in memory
    */
-  async run(userId: number, task: Task, transferList: ArrayBuffer[] = []): Promise<Outcome> {
+  async run(userId: number, task: Task | (() => Promise<Task>), transferList: ArrayBuffer[] = []): Promise<Outcome> {
     await this.takeTurn(userId);
     try {
-      return await this.runOne(task, transferList);
+      return await this.runOne(task instanceof Function ? await task() : task, transferList);
     } finally {
       this.running.delete(userId);
       this.beginNext();

@@ -68,6 +68,18 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     isFromAgent: false,
   },
   FollowUp: { button: null, path: () => '', note: inEnglish(''), isFromAgent: true },
+  Proofs: {
+    button: inEnglish('Send the documents'),
+    path: (token) => linkPath('Proofs', token),
+    note: withCode,
+    isFromAgent: true,
+  },
+  ProofsSent: {
+    button: inEnglish('Open the follow-ups'),
+    path: (path) => path,
+    note: inEnglish('What was sent is listed there, in the details of the client’s row.'),
+    isFromAgent: false,
+  },
 };
 
 interface LinkFacts {

@@ -37,7 +37,7 @@ export interface NewQuoteEmail {
 }
 
 /** Sent by the product itself, or once a day for each client. */
-const BY_ITSELF: QuoteEmailKind[] = ['Answer', 'FollowUp'];
+const BY_ITSELF: QuoteEmailKind[] = ['Answer', 'FollowUp', 'ProofsSent'];
 
 export type ReadableEmail = QuoteEmail & { content: EmailContent };
 /** One that waits, with what its link opens, and whether it still does. */

@@ -123,6 +123,9 @@ function turned(segments: readonly Segment[]): Buffer[] {
   });
 }
 
+/** Which way is up in a JPEG that was written here: 1 to 8, as `turned` has written it. */
+export const writtenOrientation = (written: Buffer): number => (written[3] === EXIF ? written.readUInt16BE(30) : 1);
+
 function orientationIn(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number): number =>

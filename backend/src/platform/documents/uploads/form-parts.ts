@@ -24,14 +24,19 @@ export async function* formParts(request: FastifyRequest, options?: FormOptions)
   }
 }
 
-/** The first file of a form, unread; null if it has none. @throws INVALID_INPUT */
-export async function firstFile(request: FastifyRequest, options?: FormOptions): Promise<MultipartFile | null> {
+/** The first file of a form, unread, and the fields before it; null if it has none. @throws INVALID_INPUT */
+export async function firstFile(
+  request: FastifyRequest,
+  options?: FormOptions,
+): Promise<{ file: MultipartFile | null; fields: Record<string, unknown> }> {
+  const fields: Record<string, unknown> = {};
   for await (const part of formParts(request, options)) {
     if (part.type === 'file') {
-      return part;
+      return { file: part, fields };
     }
+    fields[part.fieldname] = part.value;
   }
-  return null;
+  return { file: null, fields };
 }
 
 /** What an error of the parser means to the sender; those with a status of their own, of limits, stay. */

@@ -8,6 +8,8 @@ import { spool, type SpooledFile } from './spooled-file.ts';
 
 /** Allowance for the boundaries and headers around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
+/** Of a text beside the file. */
+const MOST_FIELD_BYTES = 1024;
 /** Errors of this machine's disk, not of the sender. */
 const DISK_TROUBLE = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'ENOENT'];
 
@@ -24,11 +26,22 @@ export interface UploadedFile {
   content: SpooledFile;
 }
 
+/** A form whose fields have arrived, and whose file has not been read yet. */
+export interface UploadForm {
+  /** Those before the file, as sent. */
+  fields: Record<string, unknown>;
+  /** To its end; called at most once. Memory use is constant regardless of its size; the caller closes it. */
+  read(): Promise<UploadedFile>;
+  /** Lets the rest of the request go by: the answer does not depend on it. */
+  leave(): void;
+}
+
 /**
- * The single file of a form, read to its end. Memory use is constant regardless of its size; the caller closes it.
- * @throws TOO_LARGE, UNSUPPORTED_TYPE without a form, INVALID_INPUT without a file or when it is cut off, UNAVAILABLE without disk
+ * Reads a form up to its file, so that whoever sends it is known by then.
+ * @throws TOO_LARGE, UNSUPPORTED_TYPE without a form, INVALID_INPUT without a file or when it is cut off, as `read` does; that one also
+ * UNAVAILABLE without disk
  */
-export async function readUploadedFile(request: FastifyRequest, wishes: UploadWishes): Promise<UploadedFile> {
+export async function openUploadForm(request: FastifyRequest, wishes: UploadWishes): Promise<UploadForm> {
   const { maxBytes, tooLarge, noFile } = wishes;
   if (!request.isMultipart()) {
     throw new AppError('UNSUPPORTED_TYPE', noFile, { file: [noFile] });
@@ -37,18 +50,28 @@ export async function readUploadedFile(request: FastifyRequest, wishes: UploadWi
     throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
   }
   // Reads one byte more than allowed to detect larger files.
-  const options = { limits: { fileSize: maxBytes + 1 }, throwFileSizeLimit: false };
-  const part = await firstFile(request, options);
+  const options = { limits: { fileSize: maxBytes + 1, fieldSize: MOST_FIELD_BYTES }, throwFileSizeLimit: false };
+  const { file: part, fields } = await firstFile(request, options);
   if (!part) {
     throw new AppError('INVALID_INPUT', noFile, { file: [noFile] });
   }
-  const content = await spooled(part.file);
-  if (content.sizeBytes > maxBytes) {
-    await content.close();
-    throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
-  }
-  return { name: part.filename, content };
+  return {
+    fields,
+    leave: () => void part.file.resume(),
+    read: async () => {
+      const content = await spooled(part.file);
+      if (content.sizeBytes > maxBytes) {
+        await content.close();
+        throw new AppError('TOO_LARGE', tooLarge, { file: [tooLarge] });
+      }
+      return { name: part.filename, content };
+    },
+  };
 }
+
+/** The single file of a form, read to its end. @throws as openUploadForm */
+export const readUploadedFile = async (request: FastifyRequest, wishes: UploadWishes): Promise<UploadedFile> =>
+  (await openUploadForm(request, wishes)).read();
 
 async function spooled(file: Readable): Promise<SpooledFile> {
   try {

@@ -78,7 +78,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     name: 'Book of business',
     description: 'The groups of an agent, the contracts of individuals, and what clients still owe the marketplace.',
-    of: /^\/api\/(bob|book|followups)/i,
+    of: /^\/api\/(bob|book|followups|proofs)/i,
   },
   {
     name: 'Business rules',

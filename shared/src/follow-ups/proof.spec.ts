@@ -1,0 +1,65 @@
+import { fileKind, pagesHere, pagesMissing, proofLinkEmail, proofSentEmail } from './proof.ts';
+
+const bytes = (...parts: (string | number)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(part, (each) => each.charCodeAt(0)))),
+  );
+
+describe('fileKind', () => {
+  it.each([
+    ['JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 'anything')],
+    ['PNG', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+    ['PDF', bytes('%PDF-1.7 and more')],
+    ['HEIC', bytes(0, 0, 0, 0x18, 'ftypheic')],
+    ['HEIC', bytes(0, 0, 0, 0x18, 'ftypmif1')],
+    [null, bytes(0, 0, 0, 0x18, 'ftypqt  ')],
+    [null, bytes(' %PDF-1.7')],
+    [null, bytes('<html>')],
+    [null, bytes(0xff, 0xd8)],
+    [null, bytes()],
+  ])('is %s by how the file begins', (kind, start) => {
+    expect(fileKind(start)).toBe(kind);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    [1, 1, '1 page here'],
+    [4, 4, '4 pages here'],
+    [3, 4, '3 of 4 pages are here'],
+    [0, 1, '0 of 1 page is here'],
+  ])('%s of %s are counted in words', (here, all, text) => {
+    expect(pagesHere(here, all)).toBe(text);
+  });
+
+  it('that are missing are named by number', () => {
+    expect([pagesMissing(1), pagesMissing(3)]).toEqual([
+      expect.stringContaining('One page has not arrived yet.'),
+      expect.stringContaining('3 pages have not arrived yet.'),
+    ]);
+  });
+});
+
+describe('emails about documents', () => {
+  it('ask without naming the client or what is missing, and say in a reminder that the link is new', () => {
+    const { subject, message } = proofLinkEmail('Grace Agent', false);
+    expect(subject).toBe('Grace Agent asks for documents');
+    expect(message).not.toContain('earlier one');
+    const reminder = proofLinkEmail('Grace Agent', true);
+    expect(reminder.subject).toBe('Reminder: Grace Agent asks for documents');
+    expect(reminder.message).toContain('the earlier one no longer works');
+  });
+
+  it('tell the agent who has sent what, and when', () => {
+    const { subject, message } = proofSentEmail({
+      name: 'Ada Byron',
+      what: 'Household income',
+      at: '11/29/2026',
+      files: 2,
+    });
+    expect([subject, message]).toEqual([
+      'Ada Byron has sent documents',
+      expect.stringContaining('has sent 2 documents (household income) on 11/29/2026 (Eastern Time)'),
+    ]);
+  });
+});
