@@ -6,6 +6,7 @@ import { ScreenFailure } from '#web/shell/ScreenFailure';
 import { guardCurrentQuote, guardOpen, guardScreen, guardSignIn, guardStart, guardUnknown } from './guards.ts';
 import {
   loadAgreement,
+  loadClientDocuments,
   loadEmployee,
   loadEmployerSigning,
   loadProposalShare,
@@ -64,6 +65,7 @@ export const PORTAL_ROUTES: RouteObject[] = [
       { path: '/sign', lazy: { Component: loadScreen(loadEmployerSigning) }, loader: guardOpen },
       { path: '/my-coverage', lazy: { Component: loadScreen(loadEmployee) }, loader: guardOpen },
       { path: '/agree', lazy: { Component: loadScreen(loadAgreement) }, loader: guardOpen },
+      { path: '/my-documents', lazy: { Component: loadScreen(loadClientDocuments) }, loader: guardOpen },
       { path: '/p/:token', lazy: { Component: loadScreen(loadProposalShare) }, loader: guardOpen },
       { lazy: { Component: loadShell }, children: [{ errorElement: <ScreenRouteFailure />, children: screens }] },
       ...withoutQuote,

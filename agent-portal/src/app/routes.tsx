@@ -34,6 +34,8 @@ export const loadEmployerSigning = () =>
 export const loadEmployee = () =>
   import('../employee-enrollment/EmployeeScreen.tsx').then((screen) => screen.EmployeeScreen);
 export const loadAgreement = () => import('../agreement/AgreementScreen.tsx').then((screen) => screen.AgreementScreen);
+export const loadClientDocuments = () =>
+  import('../client-documents/ClientDocumentsScreen.tsx').then((screen) => screen.ClientDocumentsScreen);
 export const loadProposalShare = () =>
   import('../proposal-share/ProposalShareScreen.tsx').then((screen) => screen.ProposalShareScreen);
 

@@ -11,19 +11,24 @@ import { PhoneLink } from '#web/shell/PhoneLink';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { FactList } from '../../components/FactList.tsx';
+import { DocumentsOfClient } from './DocumentsOfClient.tsx';
 
 interface FollowUpPanelProps {
   id: string;
   followUp: FollowUp;
   /** Of the client. */
   name: string;
+  /** Agents; staff read only. */
+  mayWork: boolean;
   canEmail: boolean;
+  mailboxUrl: string | null;
   /** More steps. */
   children: ReactNode;
 }
 
-/** How to reach the client, what the client was told, and the email that does it once more. */
-export function FollowUpPanel({ id, followUp, name, canEmail, children }: FollowUpPanelProps) {
+/** How to reach the client, what the client was told and has sent, and the ways to ask once more. */
+export function FollowUpPanel(props: FollowUpPanelProps) {
+  const { id, followUp, name, mayWork, canEmail, mailboxUrl, children } = props;
   const { Phone: phone, Email: email, ApplicationId, Told } = followUp;
   return (
     <Box id={id} role="group" aria-label={`Proof of ${name}`} sx={{ py: 1 }}>
@@ -41,8 +46,9 @@ export function FollowUpPanel({ id, followUp, name, canEmail, children }: Follow
           </Typography>
           <Tellings told={Told} />
         </Box>
+        <DocumentsOfClient {...{ followUp, name, canEmail, mailboxUrl }} mayAsk={mayWork} />
         <Stack direction="row" useFlexGap role="group" aria-label="Steps" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {canEmail && <EmailButton followUp={followUp} name={name} />}
+          {mayWork && canEmail && <EmailButton followUp={followUp} name={name} />}
           {children}
         </Stack>
       </Stack>

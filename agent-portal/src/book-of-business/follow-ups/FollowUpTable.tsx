@@ -40,7 +40,7 @@ interface FollowUpTableProps {
 }
 
 /** Who, what, by when, how far it is, and the next step. A row opens in place, with the proof that the client was told. */
-export function FollowUpTable({ answer: { Rows, CanEmail }, isLoading, onMoved }: FollowUpTableProps) {
+export function FollowUpTable({ answer: { Rows, CanEmail, MailboxUrl }, isLoading, onMoved }: FollowUpTableProps) {
   const mayWork = useCan(...INDIVIDUAL_BOOKS);
   const [opened, setOpened] = useState<number | null>(null);
   const id = useId();
@@ -67,7 +67,14 @@ export function FollowUpTable({ answer: { Rows, CanEmail }, isLoading, onMoved }
       }}
       opened={(row) =>
         opened === row.Id ? (
-          <FollowUpPanel id={`${id}-${row.Id}`} followUp={row} name={nameOf(row)} canEmail={mayWork && CanEmail}>
+          <FollowUpPanel
+            id={`${id}-${row.Id}`}
+            followUp={row}
+            name={nameOf(row)}
+            mayWork={mayWork}
+            canEmail={CanEmail}
+            mailboxUrl={MailboxUrl}
+          >
             {mayWork && <OtherSteps row={row} move={move} isMoving={isMoving} />}
           </FollowUpPanel>
         ) : null

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { isoDate } from '#shared/dates/iso-date';
 import { FOLLOW_UP_STATES, isOpen } from '#shared/follow-ups/follow-up';
 import type { FollowUp, FollowUps } from '#shared/follow-ups/follow-up.record';
+import type { MadeProofLink } from '#shared/follow-ups/proof.record';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { AGENT, notes, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { queryClient } from '../../app/query-client.ts';
@@ -17,6 +18,22 @@ const proof = (given: Partial<FollowUp> = {}): FollowUp => ({
   ...{ Told: [], Proofs: [], Link: null, Version: 1 },
   ...given,
 });
+const PROOF: FollowUp['Proofs'][number] = {
+  ...{ Id: 5, FileName: 'Special enrollment 2026-11-22.pdf', Pages: 3, SizeBytes: 2048 },
+  ...{ SentAt: '2026-11-22T15:00:00.000Z', Device: 'Safari on iPhone', Ip: '198.51.100.7', Sha256: 'cd'.repeat(32) },
+};
+const LINK: NonNullable<FollowUp['Link']> = {
+  ...{ Id: 9, CreatedAt: '2026-11-20T15:00:00.000Z', CreatedBy: 'Ada Agent', ExpiresAt: '2026-12-04T15:00:00.000Z' },
+  ...{ OpenedAt: '2026-11-21T15:00:00.000Z', State: 'Opened' },
+  Email: {
+    To: 'rosa@mail.example',
+    State: 'Sent',
+    Reason: '',
+    SettledAt: '2026-11-20T15:00:05.000Z',
+    Subject: '',
+    Message: '',
+  },
+};
 const INCOME = proof({
   ...{ Id: 2, QuoteId: 8, Status: 'Complete', ContractId: 'P-8', Name: { First: 'Joan', Last: 'Petoskey' } },
   ...{ Kind: 'Citizenship', State: 'Sent', DueOn: isoDate('2027-02-23'), DaysLeft: 92, IsComputed: true },
@@ -39,7 +56,12 @@ describe('follow-ups', () => {
   setUpTab((path, init) => {
     if (init?.method === 'PUT' || init?.method === 'POST') {
       sent.push([`${init.method} ${path}`, JSON.parse(String(init.body)) as unknown]);
-      return Promise.resolve(refusal ? Response.json(refusal, { status: 409 }) : Response.json(rows[0]));
+      if (path.endsWith('/withdraw')) {
+        return Promise.resolve(new Response(null, { status: 204 }));
+      }
+      const made: MadeProofLink = { Url: null, Code: '048213', Link: LINK };
+      const answer = path.endsWith('/links') ? made : rows[0];
+      return Promise.resolve(refusal ? Response.json(refusal, { status: 409 }) : Response.json(answer));
     }
     if (!path.startsWith('/api/followups')) {
       return Promise.resolve(Response.json([]));
@@ -131,6 +153,45 @@ describe('follow-ups', () => {
     expect(notes.map(({ text }) => text)).toEqual(['Rosa Marchetti was told by email today.']);
   });
 
+  it('show what the client has sent with its evidence, and the link with which more can be sent', async () => {
+    rows = [proof({ State: 'Received', Proofs: [PROOF], Link: LINK })];
+    await open();
+    await click('Show details: Rosa Marchetti, Special enrollment');
+    const list = within(screen.getByRole('list', { name: 'Documents from the client' }));
+    const link = list.getByRole('link', { name: 'Special enrollment 2026-11-22.pdf' });
+    expect(link.getAttribute('href')).toBe('/api/followups/1/proofs/5');
+    list.getByText(/, 3 pages, 2 kB\. Sent 11\/22\/2026.* with Safari on iPhone, from 198\.51\.100\.7\.$/);
+    list.getByText(`SHA-256 of the file: ${'cd'.repeat(32)}`);
+    screen.getByText('Link opened');
+    await click('Remind the client of the link of 11/20/2026, 10:00 AM');
+    expect(sent).toEqual([['POST /api/followups/links/9/remind', {}]]);
+    expect(notes.map(({ text }) => text)).toEqual([
+      'Reminder on its way to rosa@mail.example. The code stays the same.',
+    ]);
+    await click('Withdraw link of 11/20/2026, 10:00 AM');
+    await click('Withdraw link');
+    expect(sent.at(-1)).toEqual(['PUT /api/followups/links/9/withdraw', {}]);
+  });
+
+  it('ask for documents by link: by email to the address of the quote, and the code is shown once', async () => {
+    await open();
+    await click('Show details: Rosa Marchetti, Special enrollment');
+    screen.getByText('Nothing has been sent by link.');
+    await click('Ask for documents by link');
+    const to = screen.getByLabelText('Email of the client');
+    expect((to as HTMLInputElement).value).toBe('rosa@mail.example');
+    await user().clear(to);
+    await user().click(screen.getByRole('button', { name: 'Email link' }));
+    await pass();
+    expect(sent).toEqual([]);
+    await user().type(to, 'rosa@home.example');
+    await user().click(screen.getByRole('button', { name: 'Email link' }));
+    await pass();
+    expect(sent).toEqual([['POST /api/followups/1/links', { To: 'rosa@home.example' }]]);
+    screen.getByText('048213');
+    screen.getByText(/^Tell Rosa Marchetti the code by phone, never by email\./);
+  });
+
   it('say that there is no address', async () => {
     rows = [proof({ Email: '' })];
     await open();
@@ -166,8 +227,11 @@ describe('follow-ups', () => {
   it('are only read by staff', async () => {
     const staff: CurrentUserResponse = { ...AGENT, Permissions: ['internal', 'internalsales'] };
     queryClient.setQueryData(sessionQuery.queryKey, staff);
+    rows = [proof({ Link: LINK })];
     await open('/followups?agentId=A1');
     rowOf('Rosa');
     expect(screen.queryByRole('button', { name: /^Received from/ })).toBeNull();
+    await click('Show details: Rosa Marchetti, Special enrollment');
+    expect(screen.queryByRole('button', { name: /^Ask for documents|^Remind|^Withdraw/ })).toBeNull();
   });
 });
