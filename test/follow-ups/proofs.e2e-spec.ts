@@ -54,9 +54,7 @@ describe('a client who sends documents with a link', () => {
     ((await (await app.as(user)).get('/api/followups')).body as FollowUps).Rows.find((row) => row.Id === id)!;
   const view = async (id: number, proofId: number, user = agent) =>
     (await app.as(user)).get(`/api/followups/${id}/proofs/${proofId}`).buffer(true);
-  const workOff = async () => {
-    while (await app.get(Worker).runOnce());
-  };
+  const contact = () => app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
   const clearAll = () => app.get(ProofClearingService).clearAll(new AbortController().signal);
   /** What is stored of all that was chosen: files, and rows. */
   const left = async () => [
@@ -72,13 +70,7 @@ describe('a client who sends documents with a link', () => {
   it('sees what is waited for, whose and by when, and nothing else of the household', async () => {
     const { phone, quoteId } = await linked({ dueOn: isoDate('2026-12-20'), isComputed: true });
     const page = await phone.open();
-    const {
-      firstName,
-      lastName,
-      phone: agentPhone,
-    } = await app.database.manager.findOneByOrFail(Agent, {
-      id: agent.agentId!,
-    });
+    const { firstName, lastName, phone: agentPhone } = await contact();
     expect(page.Agents).toMatchObject([{ Name: `${firstName} ${lastName}`, Phone: agentPhone }]);
     expect(page.WaitedFor).toEqual([
       {
@@ -131,7 +123,7 @@ describe('a client who sends documents with a link', () => {
       { linkId, ip: expect.stringMatching(/\d/), userAgent: expect.stringContaining('iPhone') },
       { linkId },
     ]);
-    await workOff();
+    while (await app.get(Worker).runOnce());
     const mail = (await (await app.as(agent)).get('/api/sandbox/mailbox')).text;
     expect(mail).toContain('Ada Quixwater has sent documents');
     expect(mail).toContain('has sent 2 documents (household income)');
@@ -204,6 +196,17 @@ describe('a client who sends documents with a link', () => {
     expect([status, body.Message]).toEqual([409, words.PAGES_CHANGED]);
     expect((await rowOf(id)).Proofs).toEqual([]);
     expect((await phone.send(id, [keys[0]!])).status).toBe(200);
+  });
+
+  it('sends pages of which one is sent meanwhile on another device: no page is sent twice', async () => {
+    const { id, phone } = await linked();
+    const keys = await phone.bring(id, PHOTO, SCREENSHOT);
+    whileStored(app, () => phone.send(id, [keys[1]!]).then());
+    const { status, body } = await phone.send(id, keys);
+    expect([status, body.Message]).toEqual([409, words.PAGES_CHANGED]);
+    expect((await rowOf(id)).Proofs).toMatchObject([{ Pages: 1 }]);
+    expect((await phone.send(id, keys)).status).toBe(200);
+    expect((await rowOf(id)).Proofs).toMatchObject([{ Pages: 1 }, { Pages: 1 }]);
   });
 
   it.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
@@ -306,7 +309,7 @@ describe('a client who sends documents with a link', () => {
   });
 
   it('with a link that has ended, or whose quote is gone, is told what to do and whom to call', async () => {
-    const { firstName, lastName, phone } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
+    const { firstName, lastName, phone } = await contact();
     const whom = `${firstName} ${lastName} at ${formatPhone(phone)}`;
     const [over, withdrawn, moved] = [await linked(), await linked(), await linked()];
     const [key] = await withdrawn.phone.choose(withdrawn.id, PHOTO);
@@ -377,11 +380,8 @@ describe('a client who sends documents with a link', () => {
       await phone.choose(id, SCREENSHOT);
     }
     await kept.phone.send(kept.id, await kept.phone.bring(kept.id, PHOTO));
-    await app.database.manager.update(
-      StoredPage,
-      { linkId: old.linkId },
-      { addedAt: new Date(app.clock.now().getTime() - (words.UNSENT_DAYS * 86_400 + 1) * 1000) },
-    );
+    const addedAt = new Date(app.clock.now().getTime() - (words.UNSENT_DAYS * 86_400 + 1) * 1000);
+    await app.database.manager.update(StoredPage, { linkId: old.linkId }, { addedAt });
     await app.database.manager.update(Link, { id: over.linkId }, { revokedAt: app.clock.now() });
     await app.database.manager.update(FollowUp, { id: closed.id }, { state: 'Refused', isOpen: false });
     await clearAll();
