@@ -5,8 +5,8 @@ import { databaseWork } from '../support/database-work.ts';
 import { insertFollowUp } from '../support/follow-up-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 
-/** The session, the book, its rows, its counts, and whether anyone was told. */
-const MOST_STATEMENTS = 6;
+/** The session, the book, its rows, its counts, whether anyone was told, what was sent, and with which links. */
+const MOST_STATEMENTS = 8;
 
 describe('the work of listing follow-ups', () => {
   let app: TestApp;

@@ -4,6 +4,7 @@ import { isOpen } from '#shared/follow-ups/follow-up';
 import type { ProofPage } from '#shared/follow-ups/proof.record';
 import { PROOF_CALLS } from '#shared/follow-ups/proofs.calls';
 import { formatInstant } from '#shared/formats/instant';
+import { DOCUMENTS_WORDS } from '#shared/languages/documents.words';
 import { call } from '#web/http/calls';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import type { Opened } from '../components/link-page/AnswerPage.tsx';
@@ -12,13 +13,15 @@ import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
 import { useProofPages } from './use-proof-pages.ts';
 import { WaitedForCard } from './WaitedForCard.tsx';
 
-const TITLE = 'Your documents for the Marketplace';
+const TITLE = DOCUMENTS_WORDS.yourDocuments.en;
 
 /** /my-documents#{token}: for a client with a link and its code, who photographs what the marketplace waits for, and sends it. */
 export const ClientDocumentsScreen = () => (
   <LinkScreen
-    title={TITLE}
-    lead="Your agent asks you for documents that the Health Insurance Marketplace needs. Enter the six-digit code that your agent gave you by phone."
+    title={DOCUMENTS_WORDS.yourDocuments}
+    lead={DOCUMENTS_WORDS.codeLead}
+    sentences={[]}
+    languages={['en']}
     open={(body) => call(PROOF_CALLS.open, { body })}
   >
     {(opened) => <ClientDocuments {...opened} />}

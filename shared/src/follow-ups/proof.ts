@@ -16,8 +16,6 @@ export const MOST_PAGE_PIXELS = 10_000;
 /** What is here and not sent is deleted after so many days, or in the night after its link has ended. */
 export const UNSENT_DAYS = 7;
 
-const NOTICE = 'the documents that your notice lists';
-
 /** What counts, by examples. Ours, after HealthCare.gov; each notice of the marketplace lists all. */
 export const PROOF_EXAMPLES: Readonly<Record<FollowUpKind, string>> = {
   SpecialEnrollment:
@@ -30,7 +28,7 @@ export const PROOF_EXAMPLES: Readonly<Record<FollowUpKind, string>> = {
   Income: 'For example: recent pay stubs, a W-2, the last tax return (Form 1040), or a letter of Social Security.',
   OtherCoverage:
     'For example: a letter of the employer or insurer, of Medicare or Medicaid, that says whether and until when there is coverage.',
-  Other: `Please send ${NOTICE}.`,
+  Other: 'Please send the documents that your notice lists.',
 };
 
 /** How a file begins says what it is, whatever its name says. */
@@ -78,7 +76,6 @@ export const WAITED_NO_MORE =
   'The Marketplace does not wait for this any more, so nothing can be sent. With questions, please call your agent.';
 export const PAGES_CHANGED =
   'Some of these pages were removed or sent since, perhaps on another device. Look at what is here now, then go on.';
-export const NOTHING_TO_SEND = 'Take a photo or choose a file first.';
 export const pagesMissing = (missing: number): string =>
   missing === 1
     ? 'One page has not arrived yet. Wait for it, choose it again, or remove it; then send.'
