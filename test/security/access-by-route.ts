@@ -1,4 +1,4 @@
-import { OF_CLIENTS } from './individual-book-requests.ts';
+import { OF_LINK_HOLDERS } from './individual-book-requests.ts';
 import { BEFORE_SECOND_STEP, SECOND_STEP_REQUESTS } from './second-step-requests.ts';
 
 type AgentName = 'agent' | 'agent2' | 'agentadmin' | 'generalagent' | 'agentbroker' | 'individualagent';
@@ -29,7 +29,7 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'DELETE /api/account': 'public',
   'POST /api/account/PasswordLink': 'public',
   'POST /api/account/SetPassword': 'public',
-  ...Object.fromEntries([...BEFORE_SECOND_STEP, ...OF_CLIENTS].map((route) => [route, 'public'] as const)),
+  ...Object.fromEntries([...BEFORE_SECOND_STEP, ...OF_LINK_HOLDERS].map((route) => [route, 'public'] as const)),
   ...Object.fromEntries(Object.keys(SECOND_STEP_REQUESTS).map((route) => [route, EVERYBODY] as const)),
   'GET /api/account/SingleSignOn': 'public',
   'GET /api/account/SingleSignOnCallback': 'public',
@@ -231,10 +231,6 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/employee/Place': 'public',
   'POST /api/employee/Providers': 'public',
   'POST /api/employee/Provider': 'public',
-  'POST /api/employersignature/Open': 'public',
-  'POST /api/employersignature/Application': 'public',
-  'POST /api/employersignature/Sign': 'public',
-  'POST /api/employersignature/Decline': 'public',
   'GET /api/individual/consents': EVERYBODY,
   'POST /api/individual/consents': OWN_AGENTS,
   'GET /api/individual/consents/:quoteId': EVERYBODY,
@@ -243,9 +239,6 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/individual/consents/links': OWN_AGENTS,
   'POST /api/individual/consents/links/:linkId/remind': OWN_AGENTS,
   'PUT /api/individual/consents/links/:linkId/withdraw': OWN_AGENTS,
-  'POST /api/agreement/Open': 'public',
-  'POST /api/agreement/Agree': 'public',
-  'POST /api/agreement/Decline': 'public',
   'GET /api/individual/consents/:id/proof': EVERYBODY,
   'POST /api/individual/consents/:id/proof': OWN_AGENTS,
   'GET /api/individual/enroll/:quoteId': EVERYBODY,

@@ -4,8 +4,14 @@ import type { Book } from './fixtures.ts';
 const PATH = '/api/BobIndividual';
 const searched = ({ srcAgentId }: Book) => ({ SearchItems: [{ Field: 'AGENT_ID', Terms: [srcAgentId] }] });
 
-/** Of clients with a link, who send what the marketplace waits for. */
-export const OF_CLIENTS = ['Open', 'Add', 'Upload', 'Remove', 'Send'].map((name) => `POST /api/proofs/${name}`);
+const posts = (base: string, ...names: string[]) => names.map((name) => `POST /api/${base}/${name}`);
+
+/** Of people with a link: they consent, sign for their employer, or send what the marketplace waits for. */
+export const OF_LINK_HOLDERS = [
+  ...posts('agreement', 'Open', 'Agree', 'Decline'),
+  ...posts('employersignature', 'Open', 'Application', 'Sign', 'Decline'),
+  ...posts('proofs', 'Open', 'Add', 'Upload', 'Remove', 'Send'),
+];
 
 /** The individual book of an agent: whose it is, a contract in it, and a search of theirs. */
 export const INDIVIDUAL_BOOK_REQUESTS: Record<string, (facts: { book: Book }) => BookRequest> = {
