@@ -39,7 +39,7 @@ export async function serveFrontEnds(fastify: FastifyInstance, folder: string): 
     sendApp(request, reply, folder, 'admin'),
   );
   // Pages for people with a link: search engines must not list them.
-  for (const page of ['/p/*', '/sign', '/agree', '/my-documents']) {
+  for (const page of ['/p/*', '/sign', '/my-coverage', '/set-password', '/agree', '/my-documents']) {
     fastify.get(page, PAGE, (_request, reply) =>
       reply.header('X-Robots-Tag', 'noindex, nofollow').sendFile('agent-portal/index.html'),
     );
