@@ -103,4 +103,4 @@ const BAR = {
 } as const;
 
 /** Below the tabs; the button alone stands beside them, where it takes no height from the plans. */
-const OWN_LINE = { order: 1, flexBasis: '100%', px: 2, pt: 1 } as const;
+const OWN_LINE = { order: 1, flexBasis: '100%', px: 2, py: 1 } as const;
