@@ -17,7 +17,9 @@ const BASES = ['Version', 'SelectedBefore', 'AssignedBefore'];
 /** Writes that replace nothing that someone else may have written meanwhile, with the reason. */
 const REPLACE_NOTHING: Record<string, string> = {
   '/api/account/Preferences/{key}': 'a user’s own setting',
+  '/api/plan/PutMedicine/{quoteId}': 'one medicine more',
   '/api/plan/PutPlanListView/{quoteId}': 'how a list was last looked at',
+  '/api/plan/RemoveMedicine/{quoteId}': 'one medicine fewer',
   '/api/quote/PutNotification/{id}': 'one more day, or one fewer',
   '/api/renewals/ContractTobacco/{quoteId}': 'marks people as asked',
   '/api/renewals/Survey/{groupId}': 'one answer, given once',

@@ -34,7 +34,7 @@ export const NEW_CONSENT_LINK = record('NewConsentLinkBody', {
 });
 
 /** A link with which the client answers, and what became of it. */
-export const CONSENT_LINK = record({
+export const CONSENT_LINK = record('ConsentLinkAnswer', {
   ...ASKED_LINK,
   Kind: KIND,
   State: code('State', LINK_STATES),

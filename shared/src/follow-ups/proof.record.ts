@@ -31,7 +31,7 @@ export const NEW_PROOF_LINK = record('NewProofLinkBody', {
 });
 
 /** The newest link of a household, and what became of it. */
-export const PROOF_LINK = record({
+export const PROOF_LINK = record('ProofLinkAnswer', {
   Id: ASKED_LINK.Id,
   CreatedAt: ASKED_LINK.CreatedAt,
   CreatedBy: ASKED_LINK.CreatedBy,

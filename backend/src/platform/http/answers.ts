@@ -22,11 +22,7 @@ export const ROUTE_ANSWER = 'route-answer';
 
 /** Documented, and serialized by Fastify: fields that the record does not declare never leave the server. */
 export const Answers = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
-  applyDecorators(
-    ApiExtraModels(answer),
-    json('record', { $ref: getSchemaPath(answer) }, refusals),
-    written(answerSchema(answer)),
-  );
+  applyDecorators(ApiExtraModels(answer), json('record', modelOf(answer), refusals), written(answerSchema(answer)));
 
 /** Same, or null if there is none. */
 export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator => {
@@ -38,13 +34,13 @@ export const AnswersOrNull = (answer: AnswerClass, ...refusals: ErrorCode[]): Me
 export const AnswersList = (answer: AnswerClass, ...refusals: ErrorCode[]): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(answer),
-    json('list', listOf({ $ref: getSchemaPath(answer) }), refusals),
+    json('list', listOf(modelOf(answer)), refusals),
     written({ type: 'array', items: answerSchema(answer) }),
   );
 
 /** One kind or the other, depending on what is asked for. */
 export const AnswersEither = ([one, other]: [AnswerClass, AnswerClass], ...refusals: ErrorCode[]): MethodDecorator => {
-  const schemas = [one, other].map((answer) => ({ $ref: getSchemaPath(answer) }));
+  const schemas = [one, other].map(modelOf);
   return applyDecorators(ApiExtraModels(one, other), json('record', { anyOf: schemas }, refusals));
 };
 
@@ -53,7 +49,7 @@ export const AnswersEitherList = (
   [one, other]: [AnswerClass, AnswerClass],
   ...refusals: ErrorCode[]
 ): MethodDecorator => {
-  const schemas = [one, other].map((answer) => listOf({ $ref: getSchemaPath(answer) }));
+  const schemas = [one, other].map((answer) => listOf(modelOf(answer)));
   return applyDecorators(ApiExtraModels(one, other), json('list', { anyOf: schemas }, refusals));
 };
 
@@ -102,6 +98,14 @@ export function AnswersAs(answers: Call['answers'], refuses: readonly ErrorCode[
     case 'byKey':
       return AnswersByKey(answers.field!, ...refuses);
   }
+}
+
+/** A record of the API document. @throws TypeError for one without a name, which would be confused with others */
+function modelOf(answer: AnswerClass): { $ref: string } {
+  if (answer.name === '') {
+    throw new TypeError(`A record that is answered has no name: ${JSON.stringify(answerSchema(answer)).slice(0, 200)}`);
+  }
+  return { $ref: getSchemaPath(answer) };
 }
 
 const declared = (answer: RouteAnswer): MethodDecorator => SetMetadata(ROUTE_ANSWER, answer);
