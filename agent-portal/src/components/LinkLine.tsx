@@ -15,6 +15,7 @@ import { emailWords } from '#shared/proposals/email-words';
 import type { Wire } from '#shared/records/field';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { type Look, ToneChip } from '#web/status/ToneChip';
+import { notifySuccess } from '../app/notify.ts';
 
 type AskedLink = Wire<typeof ASKED_LINK>;
 
@@ -130,5 +131,31 @@ export function EndLinkButton({ link: { CreatedAt }, verb, children, end, refres
         {children}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface RemindButtonProps {
+  link: Pick<AskedLink, 'CreatedAt' | 'Email'>;
+  remind: () => Promise<unknown>;
+  /** Shows what is by now. */
+  refresh: () => Promise<unknown>;
+}
+
+/** Sends a link that was sent by email once more, to the same address. */
+export function RemindButton({ link: { CreatedAt, Email }, remind, refresh }: RemindButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: remind,
+    onSuccess: () => notifySuccess(`Reminder on its way to ${Email?.To}. The code stays the same.`),
+    onSettled: refresh,
+  });
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={`Remind the client of the link of ${formatInstant(CreatedAt)}`}
+      onClick={() => mutate()}
+    >
+      Remind
+    </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpen } from '#shared/follow-ups/follow-up';
 import type { FollowUp } from '#shared/follow-ups/follow-up.record';
@@ -11,9 +10,8 @@ import { counted } from '#shared/formats/text';
 import type { LinkState } from '#shared/links/link';
 import { sizeText } from '#web/documents/document-places';
 import { asking, call, keyOf, WITH_NOTICE } from '#web/http/calls';
-import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../../components/LinkLine.tsx';
+import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines, RemindButton } from '../../components/LinkLine.tsx';
 import { ASK_FOR_DOCUMENTS, AskForDocumentsDialog } from './AskForDocumentsDialog.tsx';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(FOLLOW_UP_CALLS.list) });
@@ -105,7 +103,13 @@ function LinkOfClient({ link, name, mayAsk }: { link: ProofLink; name: string; m
         actions={
           mayAsk && (
             <>
-              {(isWaiting || State === 'Expired') && Email && <RemindButton link={link} />}
+              {(isWaiting || State === 'Expired') && Email && (
+                <RemindButton
+                  link={link}
+                  remind={() => call(PROOF_LINK_CALLS.remind, { linkId: Id }, WITH_NOTICE)}
+                  refresh={refresh}
+                />
+              )}
               {isWaiting && (
                 <EndLinkButton
                   link={link}
@@ -121,23 +125,5 @@ function LinkOfClient({ link, name, mayAsk }: { link: ProofLink; name: string; m
         }
       />
     </LinkLines>
-  );
-}
-
-function RemindButton({ link: { Id, CreatedAt, Email } }: { link: ProofLink }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(PROOF_LINK_CALLS.remind, { linkId: Id }, WITH_NOTICE),
-    onSuccess: () => notifySuccess(`Reminder on its way to ${Email?.To}. The code stays the same.`),
-    onSettled: refresh,
-  });
-  return (
-    <Button
-      size="small"
-      loading={isPending}
-      aria-label={`Remind the client of the link of ${formatInstant(CreatedAt)}`}
-      onClick={() => mutate()}
-    >
-      Remind
-    </Button>
   );
 }

@@ -7,13 +7,12 @@ import type { ConsentLink, ConsentsAndLinks } from '#shared/consents/consent-lin
 import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
-import { eventLine, formatInstant } from '#shared/formats/instant';
+import { eventLine } from '#shared/formats/instant';
 import { languageNote } from '#shared/languages/language';
 import type { LinkState } from '#shared/links/link';
 import { asking, call, WITH_NOTICE } from '#web/http/calls';
 import { download } from '#web/http/files';
-import { notifySuccess } from '../../app/notify.ts';
-import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../LinkLine.tsx';
+import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines, RemindButton } from '../LinkLine.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { SectionFailure } from '../SectionFailure.tsx';
 import { ASK_TITLES, AskByLinkDialog } from './AskByLinkDialog.tsx';
@@ -214,7 +213,13 @@ const Actions = ({ link }: { link: ConsentLink }) => {
   const isWaiting = State === 'Created' || State === 'Opened';
   return (
     <>
-      {(isWaiting || State === 'Expired') && Email && <RemindButton link={link} />}
+      {(isWaiting || State === 'Expired') && Email && (
+        <RemindButton
+          link={link}
+          remind={() => call(CONSENT_LINK_CALLS.remind, { linkId: link.Id }, WITH_NOTICE)}
+          refresh={refreshConsents}
+        />
+      )}
       {isWaiting && (
         <EndLinkButton
           link={link}
@@ -237,21 +242,3 @@ const historyOf = ({ CreatedAt, OpenedAt, AnsweredAt, DeclinedAt, State, Expires
     ['Declined', DeclinedAt],
     [State === 'Expired' ? 'Expired' : 'Expires', (AnsweredAt ?? DeclinedAt) ? null : ExpiresAt],
   ]) + languageNote(Language, (AnsweredAt ?? DeclinedAt) !== null);
-
-function RemindButton({ link: { Id, CreatedAt, Email } }: { link: ConsentLink }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(CONSENT_LINK_CALLS.remind, { linkId: Id }, WITH_NOTICE),
-    onSuccess: () => notifySuccess(`Reminder on its way to ${Email?.To}. The code stays the same.`),
-    onSettled: refreshConsents,
-  });
-  return (
-    <Button
-      size="small"
-      loading={isPending}
-      aria-label={`Remind the client of the link of ${formatInstant(CreatedAt)}`}
-      onClick={() => mutate()}
-    >
-      Remind
-    </Button>
-  );
-}
