@@ -43,6 +43,10 @@ describe('a client who sends documents with a phone', () => {
     const card = phone.getByRole('region', { name: TITLE });
     await card.getByText(/^The Marketplace needs proof of citizenship/).waitFor();
     await look(phone, 'what is waited for');
+    await phone.getByRole('button', { name: 'العربية' }).click();
+    await phone.getByRole('heading', { name: 'مستنداتك للسوق', level: 1 }).waitFor();
+    await look(phone, 'what is waited for, in Arabic');
+    await phone.getByRole('button', { name: 'English' }).click();
     const photos = [await photoOf(phone, 'front', 2000, 3000), await photoOf(phone, 'back', 400, 300)];
     await card.getByLabel(`Photo: ${TITLE}`, { exact: true }).setInputFiles(photos[0]!);
     await card.getByText('1 page here').waitFor();

@@ -11,10 +11,13 @@ import * as employer from '../../shared/src/enrollment/employer-signing.ts';
 import { CONSENT_CHANGED, CONSENT_NEEDED, TYPE_YOUR_NAME } from '../../shared/src/enrollment/signing.ts';
 import { unprintableProblem } from '../../shared/src/formats/text.ts';
 import { AGREEMENT_SENTENCES } from '../../shared/src/languages/agreement.words.ts';
+import { DOCUMENTS_SENTENCES } from '../../shared/src/languages/documents.words.ts';
 import { type Language, LANGUAGES, type Message, OTHER_LANGUAGES } from '../../shared/src/languages/language.ts';
 import { LINK_SENTENCES } from '../../shared/src/languages/link.words.ts';
 import { sentenceIn } from '../../shared/src/languages/sentence.ts';
 import { SIGNING_SENTENCES } from '../../shared/src/languages/signing.words.ts';
+import { FOLLOW_UP_LABELS, LOSSES, PROOFS } from '../../shared/src/follow-ups/follow-up.ts';
+import * as proofs from '../../shared/src/follow-ups/proof.ts';
 import { CODE_INVALID, LINK_LOCKED, LINK_STATES, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 
@@ -58,7 +61,7 @@ const placesOf = (message: Message, language: Language): string[] =>
 /** The same in English and Spanish. */
 const ALIKE = ['Error: ', ', '];
 /** Names, in every script. */
-const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF)\b/g;
+const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2)\b/g;
 
 describe('the catalogue of languages', () => {
   it('is found', () => {
@@ -87,7 +90,7 @@ describe('the catalogue of languages', () => {
 const AGENT = { Name: 'Grace Agent', Phone: '3135550100' };
 
 describe('what the server refuses', () => {
-  const known = [...LINK_SENTENCES, ...AGREEMENT_SENTENCES, ...SIGNING_SENTENCES];
+  const known = [...LINK_SENTENCES, ...AGREEMENT_SENTENCES, ...SIGNING_SENTENCES, ...DOCUMENTS_SENTENCES];
 
   it.each([
     CODE_INVALID,
@@ -116,6 +119,11 @@ describe('what the server refuses', () => {
     TYPE_YOUR_NAME,
     CONSENT_NEEDED,
     CONSENT_CHANGED,
+    ...[FOLLOW_UP_LABELS, PROOFS, LOSSES, proofs.PROOF_EXAMPLES].flatMap((texts) => Object.values(texts)),
+    ...[proofs.FILE_NOT_READ, proofs.HEIC_NOT_READ, proofs.FILE_EMPTY, proofs.PAGE_TOO_LARGE, proofs.PICTURE_NOT_READ],
+    ...[proofs.PICTURES_BEING_READ, proofs.PROOFS_BEING_MADE, proofs.PROOF_TOO_LARGE, proofs.TOO_MANY_PAGES],
+    ...[proofs.UNSENT_TOO_LARGE, proofs.TOO_MANY_PROOFS, proofs.WAITED_NO_MORE, proofs.PAGES_CHANGED],
+    ...[proofs.pagesMissing(1), proofs.pagesMissing(3), proofs.UPLOAD_INTERRUPTED],
     ...LINK_STATES.flatMap((state) => [
       consents.endedLink(state, AGENT),
       consents.endedLink(state, { ...AGENT, Phone: '' }),

@@ -8,45 +8,43 @@ import { type ReactNode, useRef } from 'react';
 import { FOLLOW_UP_LABELS, type FollowUpState, isOpen, LOSSES, PROOFS, RISK_OF } from '#shared/follow-ups/follow-up';
 import { PROOF_EXAMPLES, WAITED_NO_MORE } from '#shared/follow-ups/proof';
 import type { WaitedFor } from '#shared/follow-ups/proof.record';
-import { formatDay } from '#shared/formats/auto-date';
-import { formatInstant } from '#shared/formats/instant';
-import { counted } from '#shared/formats/text';
+import { DOCUMENTS_WORDS } from '#shared/languages/documents.words';
+import type { Message } from '#shared/languages/language';
 import { sizeText } from '#web/documents/document-places';
 import { errorMessage } from '#web/http/api-error';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { PageSection } from '../components/link-page/AnswerPage.tsx';
+import { ServerText } from '../components/link-page/ServerText.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
 import { UnsentPages } from './UnsentPages.tsx';
 import type { ProofPages } from './use-proof-pages.ts';
 
-const LOOKS: Readonly<Record<FollowUpState, readonly [look: Look, label: string]>> = {
-  Requested: [['warning', RequestedIcon], 'Needed'],
-  Received: [['info', ReceivedIcon], 'Your agent has it'],
-  Sent: [['info', ReceivedIcon], 'Sent to the Marketplace'],
-  Accepted: [['success', DoneIcon], 'Done'],
-  Refused: [['secondary', DoneIcon], 'Closed'],
+const { needed, agentHasIt, sentOn, done, closed } = DOCUMENTS_WORDS;
+const LOOKS: Readonly<Record<FollowUpState, readonly [look: Look, label: Message]>> = {
+  Requested: [['warning', RequestedIcon], needed],
+  Received: [['info', ReceivedIcon], agentHasIt],
+  Sent: [['info', ReceivedIcon], sentOn],
+  Accepted: [['success', DoneIcon], done],
+  Refused: [['secondary', DoneIcon], closed],
 };
 
 /** One thing that is waited for: what counts, whose and by when, what was sent, and the way to send more. */
 export function WaitedForCard({ waitedFor, proofPages }: { waitedFor: WaitedFor; proofPages: ProofPages }) {
-  const { Kind, Person, State, DueOn, IsComputed, Sent } = waitedFor;
-  const title = `${FOLLOW_UP_LABELS[Kind]}${Person === null ? '' : `: ${Person}`}`;
+  const { say } = useWords();
+  const translated = useTranslated();
+  const { Kind, Person, State, Sent } = waitedFor;
+  const title = `${translated(FOLLOW_UP_LABELS[Kind])}${Person === null ? '' : `: ${Person}`}`;
   const [look, label] = LOOKS[State];
-  const isNamed = Person !== null && Kind !== 'Other' && Kind !== 'Income';
   return (
     <PageSection title={title}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <ToneChip look={look} label={label} />
+        <ToneChip look={look} label={say(label)} />
         {isOpen(State) ? (
-          <>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              The Marketplace needs {PROOFS[Kind]}
-              {isNamed && ` of ${Person}`} by <strong>{formatDay(DueOn)}</strong>
-              {IsComputed && ' at the latest; your notice may name an earlier day'}. {LOSSES[RISK_OF[Kind]]}
-            </Typography>
-            <Typography color="textSecondary">{PROOF_EXAMPLES[Kind]}</Typography>
-          </>
+          <Needs {...waitedFor} />
         ) : (
-          <Typography>{WAITED_NO_MORE}</Typography>
+          <Typography>
+            <ServerText text={WAITED_NO_MORE} />
+          </Typography>
         )}
         {Sent.length > 0 && <SentList title={title} sent={Sent} />}
         {isOpen(State) && <Choosing title={title} waitedFor={waitedFor} proofPages={proofPages} />}
@@ -55,20 +53,42 @@ export function WaitedForCard({ waitedFor, proofPages }: { waitedFor: WaitedFor;
   );
 }
 
-const SentList = ({ title, sent }: { title: string; sent: WaitedFor['Sent'] }) => (
-  <Box sx={{ width: '100%' }}>
-    <Typography variant="subtitle2" component="h3">
-      Sent
-    </Typography>
-    <Box component="ul" aria-label={`Sent: ${title}`} sx={{ m: 0, pl: 2.5 }}>
-      {sent.map(({ Id, FileName, Pages, SizeBytes, SentAt }) => (
-        <Typography key={Id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {`${FileName}: ${counted(Pages, 'page')}, ${sizeText(SizeBytes)}, sent ${formatInstant(SentAt)}`}
-        </Typography>
-      ))}
+/** What is needed, whose and by when, what is at risk, and what counts. */
+function Needs({ Kind, Person, DueOn, IsComputed }: WaitedFor) {
+  const { say, day } = useWords();
+  const translated = useTranslated();
+  const { needs, needsAtTheLatest, ofPerson } = DOCUMENTS_WORDS;
+  const proof = translated(PROOFS[Kind]);
+  const isNamed = Person !== null && Kind !== 'Other' && Kind !== 'Income';
+  const what = isNamed ? say(ofPerson, { what: proof, person: Person }) : proof;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {say(IsComputed ? needsAtTheLatest : needs, { what, day: day(DueOn) })} {translated(LOSSES[RISK_OF[Kind]])}
+      </Typography>
+      <Typography color="textSecondary">{translated(PROOF_EXAMPLES[Kind])}</Typography>
+    </>
+  );
+}
+
+function SentList({ title, sent }: { title: string; sent: WaitedFor['Sent'] }) {
+  const { say, instant } = useWords();
+  const { sent: heading, sentFile } = DOCUMENTS_WORDS;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Typography variant="subtitle2" component="h3">
+        {say(heading)}
+      </Typography>
+      <Box component="ul" aria-label={`${say(heading)}: ${title}`} sx={{ m: 0, pl: 2.5 }}>
+        {sent.map(({ Id, FileName: file, Pages: pages, SizeBytes, SentAt }) => (
+          <Typography key={Id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {say(sentFile, { file, pages, size: sizeText(SizeBytes), at: instant(SentAt) })}
+          </Typography>
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+}
 
 interface ChoosingProps {
   title: string;
@@ -79,30 +99,43 @@ interface ChoosingProps {
 function Choosing({ title, waitedFor, proofPages }: ChoosingProps) {
   const { FollowUpId, Sent, Unsent } = waitedFor;
   const { refused, choose, add, send } = proofPages;
-  const problems = [
-    ...(refused?.followUpId === FollowUpId ? refused.problems : []),
-    ...(add.error && add.variables.followUpId === FollowUpId ? [errorMessage(add.error)] : []),
-  ];
+  const { say } = useWords();
+  const { sentNow, takePhoto, addFiles, chooseFiles, photo, files } = DOCUMENTS_WORDS;
+  const addError = add.error && add.variables.followUpId === FollowUpId ? errorMessage(add.error) : null;
   const isSent = send.isSuccess && send.variables.FollowUpId === FollowUpId && Unsent.length === 0;
-  const take = (files: FileList | null) => void choose(waitedFor, [...(files ?? [])]);
+  const take = (chosen: FileList | null) => void choose(waitedFor, [...(chosen ?? [])]);
   return (
     <>
       {isSent && (
         <Alert severity="success" role="status">
-          Sent. Your agent can see it now.
+          {say(sentNow)}
         </Alert>
       )}
-      {problems.map((problem) => (
-        <Alert key={problem} severity="error" sx={{ overflowWrap: 'anywhere' }}>
-          {problem}
+      {refused?.followUpId === FollowUpId &&
+        refused.problems.map(({ name, problem }) => (
+          <Alert key={name} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>: <ServerText text={problem} />
+          </Alert>
+        ))}
+      {addError && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          <ServerText text={addError} />
         </Alert>
-      ))}
+      )}
       {Unsent.length > 0 && <UnsentPages title={title} followUpId={FollowUpId} unsent={Unsent} {...proofPages} />}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        <FileButton name={title} label="Take a photo" icon={<CameraIcon />} camera onChosen={take} />
         <FileButton
           name={title}
-          label={Sent.length + Unsent.length > 0 ? 'Add files' : 'Choose files'}
+          label={say(takePhoto)}
+          input={say(photo)}
+          icon={<CameraIcon />}
+          camera
+          onChosen={take}
+        />
+        <FileButton
+          name={title}
+          label={say(Sent.length + Unsent.length > 0 ? addFiles : chooseFiles)}
+          input={say(files)}
           icon={<UploadFileIcon />}
           onChosen={take}
         />
@@ -115,13 +148,15 @@ interface FileButtonProps {
   /** What the file is for: several buttons look alike. */
   name: string;
   label: string;
+  /** Of the input behind the button. */
+  input: string;
   icon: ReactNode;
   camera?: boolean;
   onChosen: (files: FileList | null) => void;
 }
 
 /** A telephone opens its camera, or its files; of several photos each is taken by itself. */
-function FileButton({ name, label, icon, camera = false, onChosen }: FileButtonProps) {
+function FileButton({ name, label, input: inputLabel, icon, camera = false, onChosen }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -142,7 +177,7 @@ function FileButton({ name, label, icon, camera = false, onChosen }: FileButtonP
         capture={camera ? 'environment' : undefined}
         multiple={!camera}
         hidden
-        aria-label={`${camera ? 'Photo' : 'Files'}: ${name}`}
+        aria-label={`${inputLabel}: ${name}`}
         onChange={({ target }) => {
           onChosen(target.files);
           // The same file can be chosen again.

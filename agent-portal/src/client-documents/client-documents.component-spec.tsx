@@ -1,12 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { endedLink } from '#shared/consents/consent-link';
 import { isoDate } from '#shared/dates/iso-date';
-import { HEIC_NOT_READ, PAGES_CHANGED, pagesMissing, TOO_MANY_PAGES, WAITED_NO_MORE } from '#shared/follow-ups/proof';
+import {
+  HEIC_NOT_READ,
+  PAGES_CHANGED,
+  pagesMissing,
+  TOO_MANY_PAGES,
+  UPLOAD_INTERRUPTED,
+  WAITED_NO_MORE,
+} from '#shared/follow-ups/proof';
 import type { ProofPage, UnsentPage } from '#shared/follow-ups/proof.record';
 import { noteAnswer } from '#web/http/connection';
 import { forgetPage, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { ClientDocumentsScreen } from './ClientDocumentsScreen.tsx';
-import { INTERRUPTED } from './use-proof-pages.ts';
 
 const AGENT = {
   Name: 'Grace Agent',
@@ -100,6 +106,29 @@ describe('a client who sends documents', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
+  it('reads all of it in Spanish or in Arabic, and goes on in another language where it was', async () => {
+    server.WaitedFor = [{ ...INCOME, Kind: 'Citizenship', Person: 'Al Byron', Sent: [SENT] }];
+    await enterCode();
+    await click('Español');
+    const spanish = within(screen.getByRole('region', { name: 'Ciudadanía: Al Byron' }));
+    expect(spanish.getByText(/^El Mercado necesita/).textContent).toBe(
+      'El Mercado necesita una prueba de ciudadanía de Al Byron a más tardar el 31 de enero de 2027. Sin ella, la cobertura puede no comenzar o puede terminar.',
+    );
+    spanish.getByText(/^Letter\.pdf: 2 páginas, 2 kB, enviado el 22 de noviembre de 2026/);
+    fireEvent.change(screen.getByLabelText('Archivos: Ciudadanía: Al Byron'), {
+      target: { files: [file('one.jpg'), file('two.jpg'), file('empty.pdf', [])] },
+    });
+    await pass(200);
+    spanish.getByText('2 páginas aquí');
+    expect(spanish.getByRole('alert').textContent).toBe('empty.pdf: Este archivo está vacío. Elija otro.');
+    await click('العربية');
+    const arabic = within(screen.getByRole('region', { name: 'الجنسية: Al Byron' }));
+    arabic.getByText('صفحتان هنا');
+    expect(document.documentElement.dir).toBe('rtl');
+    await click('إرسال: الجنسية: Al Byron');
+    arabic.getByText('تم الإرسال. يستطيع وكيلك الاطلاع عليه الآن.');
+  });
+
   it('chooses photos, sees them arrive one after another, removes one and sends the others', async () => {
     await enterCode();
     await choose(file('one.jpg'), file('two.jpg'));
@@ -129,7 +158,7 @@ describe('a client who sends documents', () => {
     instead['Upload'] = [() => null, () => Response.json({}, { status: 503 })];
     await choose(file('one.jpg'), file('two.jpg'));
     screen.getByText('0 of 2 pages are here');
-    screen.getByText(INTERRUPTED);
+    screen.getByText(UPLOAD_INTERRUPTED);
     expect(screen.getByRole('button', { name: 'Send: Household income' }).hasAttribute('disabled')).toBe(true);
     await pass(60_000);
     expect(namesOf().filter((name) => name === 'Upload')).toHaveLength(1);
@@ -165,7 +194,7 @@ describe('a client who sends documents', () => {
       file('live.heic', [0, 0, 0, 24, ...Array.from('ftypheic', (each) => each.charCodeAt(0))]),
       file('one.jpg'),
     );
-    screen.getByText(`live.heic: ${HEIC_NOT_READ}`);
+    expect(screen.getByRole('alert').textContent).toBe(`live.heic: ${HEIC_NOT_READ}`);
     screen.getByText('1 page here');
   });
 

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UPLOAD_INTERRUPTED } from '#shared/follow-ups/proof';
 import type { ProofPage, UnsentPage, WaitedFor } from '#shared/follow-ups/proof.record';
 import { PROOF_CALLS } from '#shared/follow-ups/proofs.calls';
 import type { LinkAccess } from '#shared/links/link.record';
@@ -38,7 +39,7 @@ const aFewTimes = (failures: number, error: Error): boolean => mayWorkLater(erro
  */
 export function useProofPages({ access, pages, onChanged }: Opened<ProofPage>) {
   const [page, setPage] = useState(pages);
-  const [refused, setRefused] = useState<{ followUpId: number; problems: readonly string[] } | null>(null);
+  const [refused, setRefused] = useState<{ followUpId: number; problems: readonly RefusedFile[] } | null>(null);
   /** As it is by now; or that the link has ended. */
   const refresh = () =>
     call(PROOF_CALLS.open, { body: access }).then(setPage, () => onChanged().catch(() => undefined));
@@ -128,11 +129,15 @@ function useUploadingOf(): (key: string) => Uploading | null {
       return { isGoing: false, message: errorMessage(found.error) };
     }
     const isInterrupted = found.failureCount > 0 || (found.isPaused && !navigator.onLine);
-    return { isGoing: true, message: isInterrupted ? INTERRUPTED : '' };
+    return { isGoing: true, message: isInterrupted ? UPLOAD_INTERRUPTED : '' };
   };
 }
 
-export const INTERRUPTED = 'The connection broke off. This goes on by itself.';
+/** A file that is not sent, and why. */
+interface RefusedFile {
+  name: string;
+  problem: string;
+}
 
 interface ChosenPage extends PageToUpload {
   file: File;
@@ -143,9 +148,9 @@ interface ChosenPage extends PageToUpload {
 async function readFiles(
   files: readonly File[],
   unsent: readonly UnsentPage[],
-): Promise<{ chosen: ChosenPage[]; refused: string[] }> {
+): Promise<{ chosen: ChosenPage[]; refused: RefusedFile[] }> {
   const chosen: ChosenPage[] = [];
-  const refused: string[] = [];
+  const refused: RefusedFile[] = [];
   for (const file of files) {
     const known = unsent.find(({ FileName, SizeBytes }) => FileName === file.name && SizeBytes === file.size);
     if (known?.IsHere) {
@@ -153,7 +158,7 @@ async function readFiles(
     }
     const { content, problem } = await uploadableFile(file);
     if (content === null) {
-      refused.push(`${file.name}: ${problem}`);
+      refused.push({ name: file.name, problem });
     } else {
       chosen.push({ key: known?.Key ?? crypto.randomUUID(), content, file, isNew: !known });
     }

@@ -1,4 +1,4 @@
-import { fileKind, pagesHere, pagesMissing, proofLinkEmail, proofSentEmail } from './proof.ts';
+import { fileKind, pagesMissing, proofLinkEmail, proofSentEmail } from './proof.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array =>
   Uint8Array.from(
@@ -23,15 +23,6 @@ describe('fileKind', () => {
 });
 
 describe('pages', () => {
-  it.each([
-    [1, 1, '1 page here'],
-    [4, 4, '4 pages here'],
-    [3, 4, '3 of 4 pages are here'],
-    [0, 1, '0 of 1 page is here'],
-  ])('%s of %s are counted in words', (here, all, text) => {
-    expect(pagesHere(here, all)).toBe(text);
-  });
-
   it('that are missing are named by number', () => {
     expect([pagesMissing(1), pagesMissing(3)]).toEqual([
       expect.stringContaining('One page has not arrived yet.'),

@@ -76,12 +76,11 @@ export const WAITED_NO_MORE =
   'The Marketplace does not wait for this any more, so nothing can be sent. With questions, please call your agent.';
 export const PAGES_CHANGED =
   'Some of these pages were removed or sent since, perhaps on another device. Look at what is here now, then go on.';
+export const UPLOAD_INTERRUPTED = 'The connection broke off. This goes on by itself.';
 export const pagesMissing = (missing: number): string =>
   missing === 1
     ? 'One page has not arrived yet. Wait for it, choose it again, or remove it; then send.'
     : `${missing} pages have not arrived yet. Wait for them, choose them again, or remove them; then send.`;
-export const pagesHere = (here: number, all: number): string =>
-  here === all ? `${counted(all, 'page')} here` : `${here} of ${counted(all, 'page')} ${all === 1 ? 'is' : 'are'} here`;
 
 /** Names no one but the agent, and nothing about the household: mail can be read by others. */
 export const proofLinkEmail = (agentName: string, isReminder: boolean): { subject: string; message: string } => ({

@@ -98,6 +98,30 @@ const AGENT = { Name: '{name}', Phone: '' };
 const ended = (state: LinkState, es: string, ar: string): Message[] =>
   callAgent({ en: endedLink(state, AGENT), es, ar });
 
+/** With which the server ends a link. */
+export const ENDED_SENTENCES: readonly Message[] = [
+  ...ended(
+    'Expired',
+    'Este enlace ha vencido. Para obtener uno nuevo, llame a {name}.',
+    'انتهت صلاحية هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
+  ),
+  ...ended(
+    'Locked',
+    'El código fue incorrecto demasiadas veces, por lo que este enlace está bloqueado. Para obtener uno nuevo, llame a {name}.',
+    'أُدخل رمز غير صحيح مرات كثيرة، ولذلك تم قفل هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
+  ),
+  ...ended(
+    'Answered',
+    'Este enlace ya fue respondido y se ha cerrado. Si tiene preguntas, llame a {name}.',
+    'تمت الإجابة بهذا الرابط وأُغلق. إذا كانت لديك أسئلة، فاتصل بـ {name}.',
+  ),
+  ...ended(
+    'Revoked',
+    'Este enlace fue reemplazado o retirado. Use el más reciente que se le envió o llame a {name}.',
+    'تم استبدال هذا الرابط أو سحبه. استخدم أحدث رابط أُرسل إليك أو اتصل بـ {name}.',
+  ),
+];
+
 /** With which the server refuses an answer, or ends the link. */
 export const AGREEMENT_SENTENCES: readonly Message[] = [
   {
@@ -135,24 +159,5 @@ export const AGREEMENT_SENTENCES: readonly Message[] = [
     es: `Esta cotización ya tiene ${MOST_CONSENTS} registros.`,
     ar: `يحتوي عرض السعر هذا بالفعل على ${MOST_CONSENTS} سجلًا.`,
   },
-  ...ended(
-    'Expired',
-    'Este enlace ha vencido. Para obtener uno nuevo, llame a {name}.',
-    'انتهت صلاحية هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
-  ),
-  ...ended(
-    'Locked',
-    'El código fue incorrecto demasiadas veces, por lo que este enlace está bloqueado. Para obtener uno nuevo, llame a {name}.',
-    'أُدخل رمز غير صحيح مرات كثيرة، ولذلك تم قفل هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
-  ),
-  ...ended(
-    'Answered',
-    'Este enlace ya fue respondido y se ha cerrado. Si tiene preguntas, llame a {name}.',
-    'تمت الإجابة بهذا الرابط وأُغلق. إذا كانت لديك أسئلة، فاتصل بـ {name}.',
-  ),
-  ...ended(
-    'Revoked',
-    'Este enlace fue reemplazado o retirado. Use el más reciente que se le envió o llame a {name}.',
-    'تم استبدال هذا الرابط أو سحبه. استخدم أحدث رابط أُرسل إليك أو اتصل بـ {name}.',
-  ),
+  ...ENDED_SENTENCES,
 ];
