@@ -22,14 +22,20 @@ export const FollowUpsScreen = () => (
   </BookScreen>
 );
 
+/** Between looks at emails that are being sent. */
+const SENDING_POLL_MS = 3_000;
+const isSending = ({ Rows }: FollowUps): boolean =>
+  Rows.some(({ Told, Link }) => Link?.Email?.State === 'Waiting' || Told.some(({ State }) => State === 'Waiting'));
+
 /** @param agentId SrcAgentId of the book's agent; null for the user's own book */
 function FollowUpList({ agentId }: { agentId: string | null }) {
   const view = useListAddress<FollowUpState>('state', FOLLOW_UP_STATES);
   const first = (view.page - 1) * PAGE_SIZE;
   const range = JSON.stringify([first, first + PAGE_SIZE - 1]);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...query(FOLLOW_UP_CALLS.list, { query: { agentId, state: view.filter, range } }),
+    ...query(FOLLOW_UP_CALLS.list, { query: { agentId, state: view.filter, range } }, { polling: true }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? SENDING_POLL_MS : false),
   });
   if (error && !data) {
     return <SectionFailure error={error} onRetry={() => void refetch()} />;

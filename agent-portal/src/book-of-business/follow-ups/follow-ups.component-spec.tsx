@@ -153,6 +153,19 @@ describe('follow-ups', () => {
     expect(notes.map(({ text }) => text)).toEqual(['Rosa Marchetti was told by email today.']);
   });
 
+  it('say by themselves when an email has gone out', async () => {
+    const [told] = INCOME.Told;
+    rows = [proof({ Told: [{ ...told!, State: 'Waiting' }] })];
+    await open();
+    rowOf('Rosa').getByText(/^Email being sent 11\/20\/2026/);
+    rows = [proof({ Told: INCOME.Told })];
+    await pass(3_000);
+    rowOf('Rosa').getByText(/^Emailed 11\/20\/2026/);
+    asked = [];
+    await pass(10_000);
+    expect(asked).toEqual([]);
+  });
+
   it('show what the client has sent with its evidence, and the link with which more can be sent', async () => {
     rows = [proof({ State: 'Received', Proofs: [PROOF], Link: LINK })];
     await open();
