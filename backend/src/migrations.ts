@@ -20,6 +20,7 @@ import { LinkNotes1795935532518 } from './migrations/1795935532518-link-notes.ts
 import { LanguagesOfLinks1795947085029 } from './migrations/1795947085029-languages-of-links.ts';
 import { Proofs1795947348354 } from './migrations/1795947348354-proofs.ts';
 import { Medicines1795950511072 } from './migrations/1795950511072-medicines.ts';
+import { CodeTexts1795959524628 } from './migrations/1795959524628-code-texts.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   LanguagesOfLinks1795947085029,
   Proofs1795947348354,
   Medicines1795950511072,
+  CodeTexts1795959524628,
 ];

@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
 import type { LinkState } from '#shared/links/link';
 import type { ASKED_LINK } from '#shared/links/link.record';
-import { emailWords } from '#shared/proposals/email-words';
+import { codeTextWords, emailWords } from '#shared/proposals/email-words';
 import type { Wire } from '#shared/records/field';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -36,7 +36,7 @@ export const LinkLines = ({ label, children }: { label: string; children: ReactN
 );
 
 interface LinkLineProps {
-  link: Pick<AskedLink, 'Email' | 'DeclineReason'> & { State: string };
+  link: Pick<AskedLink, 'Email' | 'CodeText' | 'DeclineReason'> & { State: string };
   look: Look;
   state: string;
   /** Whose it is. */
@@ -65,6 +65,11 @@ export const LinkLine = ({ link, look, state, person, history, actions, doubts, 
     {link.Email && (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {emailWords(link.Email)}
+      </Typography>
+    )}
+    {link.CodeText && (
+      <Typography variant="body2" color="textSecondary">
+        {codeTextWords(link.CodeText)}
       </Typography>
     )}
     {link.State === 'Locked' && (

@@ -1,43 +1,117 @@
-import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatInstant } from '#shared/formats/instant';
+import { formatPhone, formatPhoneInput, parsePhone, PHONE_TEN_DIGITS } from '#shared/formats/phone';
+import type { ASKED_LINK } from '#shared/links/link.record';
+import type { Wire } from '#shared/records/field';
+import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
+import { PlainField } from '#web/inputs/PlainField';
 import { OnTheWay } from './email/OnTheWay.tsx';
+
+/** What this server sends by itself. */
+export interface LinkServer {
+  CanEmail: boolean;
+  CanText: boolean;
+  /** Where a demo shows what it does not send. */
+  MailboxUrl: string | null;
+}
+
+/** Whether the code of a link is told or texted, and where to. @param suggested digits, '' if unknown */
+export function useCodePhone(suggested = '') {
+  const [isTexted, setTexted] = useState(false);
+  const [typed, setTyped] = useState(formatPhoneInput(suggested));
+  const phone = isTexted ? parsePhone(typed) : null;
+  return { isTexted, setTexted, typed, setTyped, phone, problem: isTexted && !phone ? PHONE_TEN_DIGITS : null };
+}
+
+/** @param reader "the client" */
+export const codeSentence = (reader: string, { CanText }: LinkServer): string =>
+  `You tell ${reader} a six-digit code by phone${CanText ? ', or have it texted' : ''}.`;
+
+interface CodePhoneFieldProps {
+  code: ReturnType<typeof useCodePhone>;
+  /** "the client" */
+  reader: string;
+  problem: string | null | undefined;
+}
+
+/** The code by text message: then the agent never has it. */
+export const CodePhoneField = ({ code, reader, problem }: CodePhoneFieldProps) => (
+  <>
+    <FormControlLabel
+      label={`Text the code to ${reader}`}
+      control={<Checkbox checked={code.isTexted} onChange={({ target }) => code.setTexted(target.checked)} />}
+    />
+    {code.isTexted && (
+      <PlainField
+        label="Mobile phone"
+        type="tel"
+        value={code.typed}
+        onChange={code.setTyped}
+        hint="Their own phone. Ask first whether you may text them."
+        problem={problem}
+      />
+    )}
+  </>
+);
 
 interface LinkAndCodeProps {
   recipient: string;
-  /** null: it was sent by email, and the agent has the code only. */
+  /** null: it was sent by email. */
   url: string | null;
+  /** '': it is texted. */
   code: string;
-  expiresAt: string;
-  email: { To: string } | null;
+  link: Pick<Wire<typeof ASKED_LINK>, 'ExpiresAt' | 'Email' | 'CodeText'>;
   mailboxUrl: string | null;
-  /** How the code reaches the recipient. */
+  /** How the code reaches the recipient where the agent tells it. */
   children: ReactNode;
 }
 
 /** A link that was just made, with its code: shown once. */
-export const LinkAndCode = ({ recipient, url, code, expiresAt, email, mailboxUrl, children }: LinkAndCodeProps) => (
+export const LinkAndCode = ({ recipient, url, code, link, mailboxUrl, children }: LinkAndCodeProps) => (
   <Stack spacing={2}>
-    {email && (
-      <OnTheWay count={1} mailboxUrl={mailboxUrl}>
-        {`The link is on its way to ${email.To}.`}
+    {(link.Email ?? link.CodeText) && (
+      <OnTheWay count={link.Email && link.CodeText ? 2 : 1} mailboxUrl={mailboxUrl}>
+        {[
+          link.Email && `The link is on its way to ${link.Email.To}.`,
+          link.CodeText && `The code is on its way to ${formatPhone(link.CodeText.To)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </OnTheWay>
     )}
     {url !== null && <CopyLink label={`Link for ${recipient}`} address={url} />}
-    <div>
-      <Typography variant="body2" color="textSecondary">
-        Code
-      </Typography>
-      <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
-        {code}
-      </Typography>
-    </div>
-    <Typography variant="body2">Valid until {formatInstant(expiresAt)}.</Typography>
-    <Alert severity="info">{children}</Alert>
+    {code !== '' && (
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          Code
+        </Typography>
+        <Typography variant="h3" component="p" sx={{ fontVariantNumeric: 'tabular-nums', letterSpacing: '0.15em' }}>
+          {code}
+        </Typography>
+      </div>
+    )}
+    <Typography variant="body2">Valid until {formatInstant(link.ExpiresAt)}.</Typography>
+    {code !== '' && <Alert severity="info">{children}</Alert>}
   </Stack>
 );
+
+/** A refusal that belongs to no field. */
+export const UnplacedFailure = ({ failure }: { failure: Error | null }) =>
+  failure && Object.keys(fieldErrorsOf(failure)).length === 0 ? (
+    <Alert severity="error">{errorMessage(failure)}</Alert>
+  ) : null;
 
 interface LinkRequestProps<Request, Made> {
   /** null: something is wrong, and is said at its field. */

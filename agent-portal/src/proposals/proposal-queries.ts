@@ -8,19 +8,17 @@ import {
   type ShareProposalResponse,
 } from '#shared/proposals/proposal.record';
 import { asking, call, query } from '#web/http/calls';
+import { whileSending } from '../components/email/while-sending.ts';
 import { proposalHistoryKey } from '../components/proposal-file.ts';
-
-/** Between looks at e-mails that are being sent. */
-const SENDING_POLL_MS = 2_000;
-const isSending = ({ Proposals }: ProposalHistory): boolean =>
-  Proposals.some(({ Shares }) => Shares.some(({ Email }) => Email?.State === 'Waiting'));
 
 export const proposalHistoryQuery = (quoteId: number) =>
   queryOptions({
     ...query(PROPOSAL_HISTORY_CALLS.list, { quoteId }),
     queryKey: proposalHistoryKey(quoteId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? SENDING_POLL_MS : false),
+    refetchInterval: whileSending(({ Proposals }: ProposalHistory) =>
+      Proposals.flatMap(({ Shares }) => Shares.map(({ Email }) => Email)),
+    ),
   });
 
 /** Names every part: omitted ones would get their default. */

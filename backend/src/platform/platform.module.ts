@@ -54,6 +54,8 @@ import { OutboxRepository } from './jobs/outbox.repository.ts';
 import { Outbox } from './jobs/outbox.ts';
 import { WorkOutboxService } from './jobs/work-outbox.service.ts';
 import { Worker } from './jobs/worker.ts';
+import { CodeTextsRepository } from './links/code-texts.repository.ts';
+import { CodeTextsService } from './links/code-texts.service.ts';
 import { LinkCodesService } from './links/link-codes.service.ts';
 import { LinkTokens } from './links/link-tokens.ts';
 import { LinksRepository } from './links/links.repository.ts';
@@ -63,6 +65,7 @@ import { LogosService } from './logos/logos.service.ts';
 import { OwnAgencyController } from './logos/own-agency.controller.ts';
 import { SenderService } from './logos/sender.service.ts';
 import { MailGateway } from './mail/mail.gateway.ts';
+import { SmsGateway } from './mail/sms.gateway.ts';
 import { AgentsController } from './people/agents.controller.ts';
 import { AgentsRepository } from './people/agents.repository.ts';
 import { PrintToPdfService } from './printing/print-to-pdf.service.ts';
@@ -83,6 +86,8 @@ const OFFERED = [
   BulkRunsRepository,
   BulkRunsService,
   BusinessRulesRepository,
+  CodeTextsRepository,
+  CodeTextsService,
   DatabaseSessionStore,
   FactorsRepository,
   FileThreadsService,
@@ -103,6 +108,7 @@ const OFFERED = [
   Sessions,
   SignInLimits,
   SignInService,
+  SmsGateway,
   StoredDocumentsService,
   UsersRepository,
   Worker,

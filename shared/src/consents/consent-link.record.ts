@@ -1,7 +1,15 @@
 import { CONSENT_KINDS, KIND_LABELS } from '#shared/consents/consent-codes';
 import { CONSENTS, NAME_LIMIT, NEW_CONSENT } from '#shared/consents/consent.record';
 import { LINK_STATES } from '#shared/links/link';
-import { ANSWER_PAGE, ASKED_LINK, LANGUAGE, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
+import {
+  ANSWER_PAGE,
+  ASKED_LINK,
+  CODE_PHONE,
+  LANGUAGE,
+  LINK_ACCESS,
+  MADE_LINK,
+  SENT_LANGUAGE,
+} from '#shared/links/link.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -30,6 +38,7 @@ export const NEW_CONSENT_LINK = record('NewConsentLinkBody', {
     optional(email('To')),
     'The client’s own address, to which the link is sent. null: the agent passes it on, which staff see.',
   ),
+  CodePhone: CODE_PHONE,
   Language: described(SENT_LANGUAGE, 'In which the client is asked; on the page they may choose another one.'),
 });
 
@@ -50,6 +59,7 @@ export const CONSENT_LINK = record('ConsentLinkAnswer', {
 export const CONSENTS_AND_LINKS = record('ConsentsAnswer', {
   ...CONSENTS,
   CanEmail: flag('Email', { about: 'This server sends email.' }),
+  CanText: flag('Text messages', { about: 'This server texts codes.' }),
   MailboxUrl: orNull(text('Mailbox', { about: 'Where emails of the demonstration can be read.' })),
   Links: described(listOf('Links', nested('Link', CONSENT_LINK)), 'To the client, newest first.'),
 });

@@ -24,6 +24,7 @@ import {
   nested,
   optional,
   orNull,
+  phone,
   text,
 } from '#shared/records/kinds';
 
@@ -92,6 +93,7 @@ const REVOCATION = record({
 /** Of an answer by link: 45 CFR 155.220(j)(2)(ii)(A) and (iii)(A) want an act of the consumer that leaves a record. */
 const ANSWERED = record({
   SentTo: orNull(text('Sent to', { about: 'The client’s own address; null where the agent passed the link on.' })),
+  CodeTo: described(orNull(phone('Mobile phone')), 'To which its code was texted; null where the agent told it.'),
   SignedByName: text('Name as typed'),
   Language: described(LANGUAGE, 'In which the text was read; what counts is the English text.'),
   Address: text('Internet address'),

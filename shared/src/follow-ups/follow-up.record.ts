@@ -67,6 +67,7 @@ export const FOLLOW_UPS = record('FollowUpsAnswer', {
   Total: described(count('Total'), 'Of the state that was asked for.'),
   Counts: described(listOf('States', nested('State', STATE_COUNT)), 'Of every state.'),
   CanEmail: flag('Email', { about: 'This server can send email.' }),
+  CanText: flag('Text messages', { about: 'This server texts codes.' }),
   MailboxUrl: orNull(text('Mailbox', { about: 'Where emails of the demonstration can be read.' })),
 });
 export type FollowUps = Wire<typeof FOLLOW_UPS>;

@@ -2,7 +2,7 @@ import { FOLLOW_UP_KINDS, FOLLOW_UP_LABELS, FOLLOW_UP_STATES } from '#shared/fol
 import { MAX_PAGE_BYTES, MOST_PAGES } from '#shared/follow-ups/proof';
 import { keyProblem } from '#shared/formats/request-key';
 import { LINK_STATES } from '#shared/links/link';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, CODE_PHONE, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,
@@ -28,6 +28,7 @@ const FOLLOW_UP_ID = id('Follow-up');
 /** POST /api/followups/{followUpId}/links. */
 export const NEW_PROOF_LINK = record('NewProofLinkBody', {
   To: described(optional(email('Email')), 'null: the agent passes the link on. The code is in no email.'),
+  CodePhone: CODE_PHONE,
 });
 
 /** The newest link of a household, and what became of it. */
@@ -38,6 +39,7 @@ export const PROOF_LINK = record('ProofLinkAnswer', {
   ExpiresAt: ASKED_LINK.ExpiresAt,
   OpenedAt: ASKED_LINK.OpenedAt,
   Email: ASKED_LINK.Email,
+  CodeText: ASKED_LINK.CodeText,
   State: code('State', LINK_STATES),
 });
 

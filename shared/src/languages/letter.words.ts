@@ -47,6 +47,11 @@ export const LETTER_WORDS = {
     es: 'Es el mismo código de antes. Use el enlace de este correo: el anterior ya no funciona.',
     ar: 'إنه الرمز السابق نفسه. يرجى استخدام الرابط الوارد في هذه الرسالة: فالرابط السابق لم يعد يعمل.',
   },
+  codeByText: {
+    en: '{code} is your code for the link from {agent}. Share it with no one.',
+    es: '{code} es su código para el enlace de {agent}. No lo comparta con nadie.',
+    ar: '{code} هو رمزك للرابط المرسل من {agent}. لا تشاركه مع أحد.',
+  },
   toSign: {
     en: 'Application of {group} to sign',
     es: 'Solicitud de {group} para firmar',

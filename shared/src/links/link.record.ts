@@ -1,9 +1,10 @@
 import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
 import { CODE_INVALID, DECLINE_REASON_LIMIT } from '#shared/links/link';
+import { EMAIL_STATES } from '#shared/proposals/proposal-email';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
 import { type Optional, record, type Wire } from '#shared/records/field';
-import { code, described, id, instant, nested, orNull, text } from '#shared/records/kinds';
+import { code, described, id, instant, nested, optional, orNull, phone, text } from '#shared/records/kinds';
 
 /** What a person without an account proves to have: the last part of the address, and the code that was told another way. */
 export const LINK_ACCESS = record('LinkAccessBody', {
@@ -23,6 +24,20 @@ export const DECLINE = record('DeclineByLinkBody', {
   Reason: text('Reason', { problem: () => null, max: DECLINE_REASON_LIMIT }),
 });
 
+/** To whom the code of a link is texted. */
+export const CODE_PHONE = described(
+  optional(phone('Mobile phone')),
+  'To which the code is texted: the agent never has it. null: the agent tells it.',
+);
+
+/** What became of the text message with the code. */
+const CODE_TEXT = record({
+  To: phone('Mobile phone'),
+  State: code('State', EMAIL_STATES),
+  SettledAt: described(orNull(instant('Sent')), 'When it was sent, or given up.'),
+  Reason: text('Reason', { about: "Why it was not sent; '' otherwise." }),
+});
+
 /** A link with which somebody signs or agrees, for those who wait for it: what has happened to it. */
 export const ASKED_LINK = {
   Id: id('Id'),
@@ -40,6 +55,7 @@ export const ASKED_LINK = {
     orNull(nested('Email', LINK_EMAIL)),
     'The newest email with the link; null where the agent passed it on.',
   ),
+  CodeText: described(orNull(nested('Text message', CODE_TEXT)), 'With the code; null where the agent tells it.'),
 };
 
 /** What the person who signs or agrees sees of the link itself. */
@@ -57,8 +73,12 @@ export const MADE_LINK = {
     about: 'Only its digest is kept. The token follows #, so that no server sees it.',
     example: 'https://priorityquote.example/sign#token',
   }),
-  Code: text('Code', { about: 'To be told separately, by phone.', example: '048213' }),
+  Code: text('Code', {
+    about: "To be told separately, by phone; '' where it is texted: the agent never has it.",
+    example: '048213',
+  }),
 };
 
 export type LinkAccess = Wire<typeof LINK_ACCESS>;
+export type CodeText = Wire<typeof CODE_TEXT>;
 export type DeclineRequest = Wire<typeof DECLINE>;

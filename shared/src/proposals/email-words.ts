@@ -1,10 +1,19 @@
 import { formatInstant } from '#shared/formats/instant';
+import { formatPhone } from '#shared/formats/phone';
+import type { CodeText } from '#shared/links/link.record';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 
+type Sending = Pick<LinkEmail, 'State' | 'SettledAt' | 'Reason'>;
+
 /** What became of the e-mail with a link. */
-export function emailWords({ To, State, SettledAt, Reason }: LinkEmail): string {
+export const emailWords = (email: LinkEmail): string => sendingWords(`To ${email.To}`, email);
+
+/** What became of the text message with its code. */
+export const codeTextWords = (text: CodeText): string => sendingWords(`Code to ${formatPhone(text.To)}`, text);
+
+function sendingWords(what: string, { State, SettledAt, Reason }: Sending): string {
   if (State === 'NotSent') {
-    return `To ${To}: ${Reason}`;
+    return `${what}: ${Reason}`;
   }
-  return State === 'Sent' ? `To ${To}, sent ${formatInstant(SettledAt)}` : `To ${To}, being sent`;
+  return State === 'Sent' ? `${what}, sent ${formatInstant(SettledAt)}` : `${what}, being sent`;
 }

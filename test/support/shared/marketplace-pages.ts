@@ -91,6 +91,7 @@ export const refusedSubmission = (
 
 export const NO_CONSENTS: ConsentsAndLinks = {
   CanEmail: true,
+  CanText: true,
   MailboxUrl: null,
   Links: [],
   QuoteId: 7,

@@ -1,15 +1,24 @@
-import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { FollowUp } from '#shared/follow-ups/follow-up.record';
 import { FOLLOW_UP_CALLS } from '#shared/follow-ups/follow-ups.calls';
-import type { MadeProofLink } from '#shared/follow-ups/proof.record';
+import type { MadeProofLink, NEW_PROOF_LINK } from '#shared/follow-ups/proof.record';
 import { PROOF_LINK_CALLS } from '#shared/follow-ups/proofs.calls';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
-import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import type { Sent } from '#shared/records/field';
+import { fieldErrorsOf } from '#web/http/api-error';
 import { call, keyOf } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { queryClient } from '../../app/query-client.ts';
-import { LinkAndCode, LinkRequest } from '../../components/LinkRequest.tsx';
+import {
+  CodePhoneField,
+  codeSentence,
+  LinkAndCode,
+  LinkRequest,
+  type LinkServer,
+  UnplacedFailure,
+  useCodePhone,
+} from '../../components/LinkRequest.tsx';
 
 export const ASK_FOR_DOCUMENTS = 'Ask for documents by link';
 
@@ -17,21 +26,21 @@ interface AskForDocumentsDialogProps {
   followUp: FollowUp;
   /** Of the client. */
   name: string;
-  canEmail: boolean;
-  mailboxUrl: string | null;
+  server: LinkServer;
   onClose: () => void;
 }
 
-/** Makes a link with its code. The link goes to the client by email or is passed on, the code is told by phone. */
-export function AskForDocumentsDialog({ followUp, name, canEmail, mailboxUrl, onClose }: AskForDocumentsDialogProps) {
-  const [isEmailed, setEmailed] = useState(canEmail);
+/** Makes a link with its code. The link goes to the client by email or is passed on, the code by text message or by phone. */
+export function AskForDocumentsDialog({ followUp, name, server, onClose }: AskForDocumentsDialogProps) {
+  const [isEmailed, setEmailed] = useState(server.CanEmail);
   const [to, setTo] = useState(followUp.Email);
-  const [problem, setProblem] = useState<{ To: string | null }>({ To: null });
+  const code = useCodePhone(followUp.Phone);
+  const [problem, setProblem] = useState<Record<'To' | 'CodePhone', string | null>>({ To: null, CodePhone: null });
   const check = () => {
     const address = isEmailed ? parseEmail(to) : null;
-    const isRight = !isEmailed || address !== null;
-    setProblem({ To: isRight ? null : EMAIL_INVALID });
-    return isRight ? { To: address } : null;
+    const found = { To: isEmailed && address === null ? EMAIL_INVALID : null, CodePhone: code.problem };
+    setProblem(found);
+    return (found.To ?? found.CodePhone) === null ? { To: address, CodePhone: code.phone } : null;
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
@@ -39,17 +48,17 @@ export function AskForDocumentsDialog({ followUp, name, canEmail, mailboxUrl, on
       <LinkRequest
         check={check}
         problems={problem}
-        make={(body: { To: string | null }) => call(PROOF_LINK_CALLS.ask, { followUpId: followUp.Id, body })}
+        make={(body: Sent<typeof NEW_PROOF_LINK>) => call(PROOF_LINK_CALLS.ask, { followUpId: followUp.Id, body })}
         onMade={() => queryClient.invalidateQueries({ queryKey: keyOf(FOLLOW_UP_CALLS.list) })}
         label={isEmailed ? 'Email link' : 'Create link'}
         fields={(error) => (
           <Stack spacing={2} sx={{ pt: 1 }}>
             <Typography variant="body2" color="textSecondary">
               With the link, {name} photographs documents with a phone, or chooses files, and sends them to you: for all
-              that the marketplace waits for from this household. An earlier link stops working. You tell the client a
-              six-digit code by phone.
+              that the marketplace waits for from this household. An earlier link stops working.{' '}
+              {codeSentence('the client', server)}
             </Typography>
-            {canEmail && (
+            {server.CanEmail && (
               <FormControlLabel
                 label="Email the link"
                 control={<Checkbox checked={isEmailed} onChange={({ target }) => setEmailed(target.checked)} />}
@@ -65,12 +74,17 @@ export function AskForDocumentsDialog({ followUp, name, canEmail, mailboxUrl, on
                 autoFocus
               />
             )}
-            {error && Object.keys(fieldErrorsOf(error)).length === 0 && (
-              <Alert severity="error">{errorMessage(error)}</Alert>
+            {server.CanText && (
+              <CodePhoneField
+                code={code}
+                reader="the client"
+                problem={problem.CodePhone ?? fieldErrorsOf(error)['CodePhone']?.join(' ')}
+              />
             )}
+            <UnplacedFailure failure={error} />
           </Stack>
         )}
-        made={(made) => <Made made={made} name={name} mailboxUrl={mailboxUrl} />}
+        made={(made) => <Made made={made} name={name} mailboxUrl={server.MailboxUrl} />}
         onClose={onClose}
       />
     </Dialog>
@@ -78,14 +92,7 @@ export function AskForDocumentsDialog({ followUp, name, canEmail, mailboxUrl, on
 }
 
 const Made = ({ made, name, mailboxUrl }: { made: MadeProofLink; name: string; mailboxUrl: string | null }) => (
-  <LinkAndCode
-    recipient={name}
-    url={made.Url}
-    code={made.Code}
-    expiresAt={made.Link.ExpiresAt}
-    email={made.Link.Email}
-    mailboxUrl={mailboxUrl}
-  >
+  <LinkAndCode recipient={name} url={made.Url} code={made.Code} link={made.Link} mailboxUrl={mailboxUrl}>
     Tell {name} the code by phone, never by email. Note it now: for security it is not stored.
   </LinkAndCode>
 );

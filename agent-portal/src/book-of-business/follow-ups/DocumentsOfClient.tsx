@@ -12,6 +12,7 @@ import { sizeText } from '#web/documents/document-places';
 import { asking, call, keyOf, WITH_NOTICE } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines, RemindButton } from '../../components/LinkLine.tsx';
+import type { LinkServer } from '../../components/LinkRequest.tsx';
 import { ASK_FOR_DOCUMENTS, AskForDocumentsDialog } from './AskForDocumentsDialog.tsx';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(FOLLOW_UP_CALLS.list) });
@@ -22,12 +23,11 @@ interface DocumentsOfClientProps {
   name: string;
   /** By an agent, not by staff. */
   mayAsk: boolean;
-  canEmail: boolean;
-  mailboxUrl: string | null;
+  server: LinkServer;
 }
 
 /** What the client has sent, the link with which the client sends it, and the way to ask. */
-export function DocumentsOfClient({ followUp, name, mayAsk, canEmail, mailboxUrl }: DocumentsOfClientProps) {
+export function DocumentsOfClient({ followUp, name, mayAsk, server }: DocumentsOfClientProps) {
   const [isAsking, setAsking] = useState(false);
   const { Id, Proofs, Link: link, State } = followUp;
   return (
@@ -50,9 +50,7 @@ export function DocumentsOfClient({ followUp, name, mayAsk, canEmail, mailboxUrl
           </Button>
         )}
       </Stack>
-      {isAsking && (
-        <AskForDocumentsDialog {...{ followUp, name, canEmail, mailboxUrl }} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && <AskForDocumentsDialog {...{ followUp, name, server }} onClose={() => setAsking(false)} />}
     </Box>
   );
 }
@@ -90,7 +88,7 @@ function LinkOfClient({ link, name, mayAsk }: { link: ProofLink; name: string; m
   return (
     <LinkLines label={`Link of ${name}`}>
       <LinkLine
-        link={{ Email, State, DeclineReason: null }}
+        link={{ ...link, DeclineReason: null }}
         look={LINK_LOOKS[State]}
         state={STATE_LABELS[State]}
         person={`Made by ${CreatedBy}`}

@@ -11,6 +11,7 @@ import { PhoneLink } from '#web/shell/PhoneLink';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { FactList } from '../../components/FactList.tsx';
+import type { LinkServer } from '../../components/LinkRequest.tsx';
 import { DocumentsOfClient } from './DocumentsOfClient.tsx';
 
 interface FollowUpPanelProps {
@@ -20,15 +21,14 @@ interface FollowUpPanelProps {
   name: string;
   /** Agents; staff read only. */
   mayWork: boolean;
-  canEmail: boolean;
-  mailboxUrl: string | null;
+  server: LinkServer;
   /** More steps. */
   children: ReactNode;
 }
 
 /** How to reach the client, what the client was told and has sent, and the ways to ask once more. */
 export function FollowUpPanel(props: FollowUpPanelProps) {
-  const { id, followUp, name, mayWork, canEmail, mailboxUrl, children } = props;
+  const { id, followUp, name, mayWork, server, children } = props;
   const { Phone: phone, Email: email, ApplicationId, Told } = followUp;
   return (
     <Box id={id} role="group" aria-label={`Proof of ${name}`} sx={{ py: 1 }}>
@@ -46,9 +46,9 @@ export function FollowUpPanel(props: FollowUpPanelProps) {
           </Typography>
           <Tellings told={Told} />
         </Box>
-        <DocumentsOfClient {...{ followUp, name, canEmail, mailboxUrl }} mayAsk={mayWork} />
+        <DocumentsOfClient {...{ followUp, name, server }} mayAsk={mayWork} />
         <Stack direction="row" useFlexGap role="group" aria-label="Steps" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {mayWork && canEmail && <EmailButton followUp={followUp} name={name} />}
+          {mayWork && server.CanEmail && <EmailButton followUp={followUp} name={name} />}
           {children}
         </Stack>
       </Stack>

@@ -40,7 +40,7 @@ interface FollowUpTableProps {
 }
 
 /** Who, what, by when, how far it is, and the next step. A row opens in place, with the proof that the client was told. */
-export function FollowUpTable({ answer: { Rows, CanEmail, MailboxUrl }, isLoading, onMoved }: FollowUpTableProps) {
+export function FollowUpTable({ answer, isLoading, onMoved }: FollowUpTableProps) {
   const mayWork = useCan(...INDIVIDUAL_BOOKS);
   const [opened, setOpened] = useState<number | null>(null);
   const id = useId();
@@ -48,7 +48,7 @@ export function FollowUpTable({ answer: { Rows, CanEmail, MailboxUrl }, isLoadin
   return (
     <RecordTable
       label="Follow-ups"
-      rows={Rows}
+      rows={answer.Rows}
       keyOf={({ Id }) => Id}
       columns={COLUMNS}
       isLoading={isLoading}
@@ -67,14 +67,7 @@ export function FollowUpTable({ answer: { Rows, CanEmail, MailboxUrl }, isLoadin
       }}
       opened={(row) =>
         opened === row.Id ? (
-          <FollowUpPanel
-            id={`${id}-${row.Id}`}
-            followUp={row}
-            name={nameOf(row)}
-            mayWork={mayWork}
-            canEmail={CanEmail}
-            mailboxUrl={MailboxUrl}
-          >
+          <FollowUpPanel id={`${id}-${row.Id}`} followUp={row} name={nameOf(row)} mayWork={mayWork} server={answer}>
             {mayWork && <OtherSteps row={row} move={move} isMoving={isMoving} />}
           </FollowUpPanel>
         ) : null

@@ -7,6 +7,7 @@ import type { FollowUps } from '#shared/follow-ups/follow-up.record';
 import { FOLLOW_UP_CALLS } from '#shared/follow-ups/follow-ups.calls';
 import { query } from '#web/http/calls';
 import { EmptyState } from '#web/shell/EmptyState';
+import { sendingsOf, whileSending } from '../../components/email/while-sending.ts';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { Pills } from '../../components/Pills.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
@@ -22,20 +23,17 @@ export const FollowUpsScreen = () => (
   </BookScreen>
 );
 
-/** Between looks at emails that are being sent. */
-const SENDING_POLL_MS = 3_000;
-const isSending = ({ Rows }: FollowUps): boolean =>
-  Rows.some(({ Told, Link }) => Link?.Email?.State === 'Waiting' || Told.some(({ State }) => State === 'Waiting'));
-
 /** @param agentId SrcAgentId of the book's agent; null for the user's own book */
 function FollowUpList({ agentId }: { agentId: string | null }) {
   const view = useListAddress<FollowUpState>('state', FOLLOW_UP_STATES);
   const first = (view.page - 1) * PAGE_SIZE;
   const range = JSON.stringify([first, first + PAGE_SIZE - 1]);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...query(FOLLOW_UP_CALLS.list, { query: { agentId, state: view.filter, range } }, { polling: true }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? SENDING_POLL_MS : false),
+    refetchInterval: whileSending(({ Rows }: FollowUps) =>
+      Rows.flatMap(({ Told, Link }) => [...Told, ...sendingsOf(Link)]),
+    ),
   });
   if (error && !data) {
     return <SectionFailure error={error} onRetry={() => void refetch()} />;
@@ -50,7 +48,7 @@ function FollowUpList({ agentId }: { agentId: string | null }) {
   return (
     <Stack spacing={2}>
       <StatePills counts={data.Counts} view={view} />
-      <Found answer={data} view={view} isBusy={isFetching} isLoading={isPlaceholderData} />
+      <Found answer={data} view={view} isLoading={isPlaceholderData} />
     </Stack>
   );
 }
@@ -73,20 +71,19 @@ function StatePills({ counts, view }: { counts: FollowUps['Counts']; view: ListA
 interface FoundProps {
   answer: FollowUps;
   view: ListAddress<FollowUpState>;
-  isBusy: boolean;
   /** The rows are those before. */
   isLoading: boolean;
 }
 
 /** A page of the list; it has the focus once a row has left it. */
-function Found({ answer, view, isBusy, isLoading }: FoundProps) {
+function Found({ answer, view, isLoading }: FoundProps) {
   const list = useRef<HTMLElement>(null);
   return (
     <Paper
       variant="outlined"
       component="section"
       aria-label="Follow-ups"
-      aria-busy={isBusy}
+      aria-busy={isLoading}
       ref={list}
       tabIndex={-1}
       sx={{ overflow: 'hidden' }}

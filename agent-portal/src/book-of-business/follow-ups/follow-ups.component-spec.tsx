@@ -33,6 +33,7 @@ const LINK: NonNullable<FollowUp['Link']> = {
     Subject: '',
     Message: '',
   },
+  CodeText: null,
 };
 const INCOME = proof({
   ...{ Id: 2, QuoteId: 8, Status: 'Complete', ContractId: 'P-8', Name: { First: 'Joan', Last: 'Petoskey' } },
@@ -70,7 +71,7 @@ describe('follow-ups', () => {
     asked.push(query);
     const shown = rows.filter(({ State }) => (query.has('state') ? State === query.get('state') : isOpen(State)));
     const answer: FollowUps = {
-      ...{ Rows: shown, Total: shown.length, MailboxUrl: null, CanEmail: true },
+      ...{ Rows: shown, Total: shown.length, MailboxUrl: null, CanEmail: true, CanText: true },
       Counts: FOLLOW_UP_STATES.map((State) => ({ State, Count: rows.filter((row) => row.State === State).length })),
     };
     return Promise.resolve(isDown ? Response.json({}, { status: 500 }) : Response.json(answer));
@@ -200,9 +201,20 @@ describe('follow-ups', () => {
     await user().type(to, 'rosa@home.example');
     await user().click(screen.getByRole('button', { name: 'Email link' }));
     await pass();
-    expect(sent).toEqual([['POST /api/followups/1/links', { To: 'rosa@home.example' }]]);
+    expect(sent).toEqual([['POST /api/followups/1/links', { To: 'rosa@home.example', CodePhone: null }]]);
     screen.getByText('048213');
     screen.getByText(/^Tell Rosa Marchetti the code by phone, never by email\./);
+  });
+
+  it('ask for documents with a code that is texted to the phone of the quote', async () => {
+    await open();
+    await click('Show details: Rosa Marchetti, Special enrollment');
+    await click('Ask for documents by link');
+    await user().click(screen.getByRole('checkbox', { name: 'Text the code to the client' }));
+    expect((screen.getByLabelText('Mobile phone') as HTMLInputElement).value).toBe('(616)555-0142');
+    await user().click(screen.getByRole('button', { name: 'Email link' }));
+    await pass();
+    expect(sent[0]![1]).toEqual({ To: 'rosa@mail.example', CodePhone: '6165550142' });
   });
 
   it('say that there is no address', async () => {

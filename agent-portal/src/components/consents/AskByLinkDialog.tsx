@@ -8,11 +8,19 @@ import type { ConsentDraft } from '#shared/consents/consent.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { nameProblem } from '#shared/formats/person-name';
 import type { Language } from '#shared/languages/language';
-import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
+import { fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailLanguage } from '../email/EmailLanguage.tsx';
-import { LinkAndCode, LinkRequest } from '../LinkRequest.tsx';
+import {
+  CodePhoneField,
+  codeSentence,
+  LinkAndCode,
+  LinkRequest,
+  type LinkServer,
+  UnplacedFailure,
+  useCodePhone,
+} from '../LinkRequest.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
 export const ASK_TITLES: Record<ConsentKind, string> = {
@@ -24,14 +32,13 @@ interface AskByLinkDialogProps {
   kind: ConsentKind;
   quoteId: number | null;
   draft: ConsentDraft;
-  canEmail: boolean;
-  mailboxUrl: string | null;
+  server: LinkServer;
   onClose: () => void;
 }
 
-/** Makes a link with its code. The link goes to the client by email or is passed on, the code is told by phone. */
-export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, onClose }: AskByLinkDialogProps) {
-  const fields = useAskFields(draft, canEmail);
+/** Makes a link with its code. The link goes to the client by email or is passed on, the code by text message or by phone. */
+export function AskByLinkDialog({ kind, quoteId, draft, server, onClose }: AskByLinkDialogProps) {
+  const fields = useAskFields(draft, server.CanEmail);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{ASK_TITLES[kind]}</DialogTitle>
@@ -41,8 +48,8 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
         make={(asked: Asked) => call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } })}
         onMade={refreshConsents}
         label={fields.isEmailed ? 'Email link' : 'Create link'}
-        fields={(error) => <AskFields fields={fields} canEmail={canEmail} error={error} />}
-        made={(made) => <Made made={made} mailboxUrl={mailboxUrl} />}
+        fields={(error) => <AskFields fields={fields} server={server} error={error} />}
+        made={(made) => <Made made={made} mailboxUrl={server.MailboxUrl} />}
         onClose={onClose}
       />
     </Dialog>
@@ -52,6 +59,7 @@ export function AskByLinkDialog({ kind, quoteId, draft, canEmail, mailboxUrl, on
 interface Asked {
   ConsumerName: string;
   To: string | null;
+  CodePhone: string | null;
   Language: Language;
 }
 
@@ -60,10 +68,12 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
   const [name, setName] = useState(draft.ConsumerName);
   const [isEmailed, setEmailed] = useState(canEmail);
   const [to, setTo] = useState('');
+  const code = useCodePhone();
   const [language, setLanguage] = useState<Language>('en');
-  const [problems, setProblems] = useState<Record<'ConsumerName' | 'To', string | null>>({
+  const [problems, setProblems] = useState<Record<'ConsumerName' | 'To' | 'CodePhone', string | null>>({
     ConsumerName: null,
     To: null,
+    CodePhone: null,
   });
   /** null: something is wrong. */
   const check = (): Asked | null => {
@@ -71,29 +81,38 @@ function useAskFields(draft: ConsentDraft, canEmail: boolean) {
     const found = {
       ConsumerName: name.trim() === '' ? 'Client is required.' : nameProblem(name),
       To: !isEmailed ? null : address ? clientEmailProblem(address, [draft.Agent.Email]) : EMAIL_INVALID,
+      CodePhone: code.problem,
     };
     setProblems(found);
-    if ((found.ConsumerName ?? found.To) !== null) {
+    if ((found.ConsumerName ?? found.To ?? found.CodePhone) !== null) {
       return null;
     }
-    return { ConsumerName: name, To: isEmailed ? address : null, Language: isEmailed ? language : 'en' };
+    const isSent = isEmailed || code.isTexted;
+    return {
+      ConsumerName: name,
+      To: isEmailed ? address : null,
+      CodePhone: code.phone,
+      Language: isSent ? language : 'en',
+    };
   };
-  return { name, setName, isEmailed, setEmailed, to, setTo, language, setLanguage, problems, check };
+  return { name, setName, isEmailed, setEmailed, to, setTo, code, language, setLanguage, problems, check };
 }
 
 interface AskFieldsProps {
   fields: ReturnType<typeof useAskFields>;
-  canEmail: boolean;
+  server: LinkServer;
   error: Error | null;
 }
 
-function AskFields({ fields, canEmail, error }: AskFieldsProps) {
+function AskFields({ fields, server, error }: AskFieldsProps) {
+  const { CanEmail, CanText } = server;
   const refused = fieldErrorsOf(error);
+  const { isEmailed, code } = fields;
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Typography variant="body2" color="textSecondary">
         The client reads the text on a phone or computer, without an account, and agrees or declines. The answer is
-        recorded with its evidence. You tell the client a six-digit code by phone.
+        recorded with its evidence. {codeSentence('the client', server)}
       </Typography>
       <PlainField
         label="Client"
@@ -102,42 +121,48 @@ function AskFields({ fields, canEmail, error }: AskFieldsProps) {
         problem={fields.problems.ConsumerName ?? refused['ConsumerName']?.join(' ')}
         autoFocus
       />
-      {canEmail && (
+      {CanEmail && (
         <FormControlLabel
           label="Email the link"
-          control={<Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
+          control={<Checkbox checked={isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
         />
       )}
-      {fields.isEmailed ? (
-        <>
-          <PlainField
-            label="Client’s own email address"
-            type="email"
-            value={fields.to}
-            onChange={fields.setTo}
-            problem={fields.problems.To ?? refused['To']?.join(' ')}
-          />
-          <EmailLanguage reader="client" value={fields.language} onChange={fields.setLanguage} />
-        </>
+      {isEmailed && (
+        <PlainField
+          label="Client’s own email address"
+          type="email"
+          value={fields.to}
+          onChange={fields.setTo}
+          problem={fields.problems.To ?? refused['To']?.join(' ')}
+        />
+      )}
+      {CanText && (
+        <CodePhoneField
+          code={code}
+          reader="the client"
+          problem={fields.problems.CodePhone ?? refused['CodePhone']?.join(' ')}
+        />
+      )}
+      {isEmailed || code.isTexted ? (
+        <EmailLanguage
+          reader="client"
+          label={isEmailed ? undefined : 'Language of the text message'}
+          value={fields.language}
+          onChange={fields.setLanguage}
+        />
       ) : (
         <Alert severity="info">
-          You would hold both the link and the code. Staff see that, so email the link where you can.
+          You would hold both the link and the code. Staff see that, so{' '}
+          {CanText ? 'email the link or text the code' : 'email the link'} where you can.
         </Alert>
       )}
-      {error && Object.keys(refused).length === 0 && <Alert severity="error">{errorMessage(error)}</Alert>}
+      <UnplacedFailure failure={error} />
     </Stack>
   );
 }
 
 const Made = ({ made: { Url, Code, Link }, mailboxUrl }: { made: MadeConsentLink; mailboxUrl: string | null }) => (
-  <LinkAndCode
-    recipient={Link.ConsumerName}
-    url={Url}
-    code={Code}
-    expiresAt={Link.ExpiresAt}
-    email={Link.Email}
-    mailboxUrl={mailboxUrl}
-  >
+  <LinkAndCode recipient={Link.ConsumerName} url={Url} code={Code} link={Link} mailboxUrl={mailboxUrl}>
     Tell {Link.ConsumerName} the code by phone, never by email. Note it now: for security it is not stored.
   </LinkAndCode>
 );

@@ -136,7 +136,7 @@ function ConsentGroup({ kind, data, consentId, problem, onRecorded }: ConsentGro
 /** Whoever is not in the room answers with a link: who was asked, and the way to ask. */
 function AskedByLink({ kind, data }: Pick<ConsentGroupProps, 'kind' | 'data'>) {
   const [isAsking, setAsking] = useState(false);
-  const { Draft: draft, QuoteId: quoteId, CanEmail, MailboxUrl, Links } = data;
+  const { Draft: draft, QuoteId: quoteId, Links } = data;
   return (
     <>
       <ConsentLinkList
@@ -150,12 +150,7 @@ function AskedByLink({ kind, data }: Pick<ConsentGroupProps, 'kind' | 'data'>) {
         </Button>
       )}
       {draft && isAsking && (
-        <AskByLinkDialog
-          {...{ kind, quoteId, draft }}
-          canEmail={CanEmail}
-          mailboxUrl={MailboxUrl}
-          onClose={() => setAsking(false)}
-        />
+        <AskByLinkDialog {...{ kind, quoteId, draft }} server={data} onClose={() => setAsking(false)} />
       )}
     </>
   );

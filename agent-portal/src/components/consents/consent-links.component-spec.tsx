@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { OWN_ADDRESS_NEEDED, PASSED_ON } from '#shared/consents/consent-link';
 import { CONSENT_LINK, type ConsentLink, type ConsentsAndLinks } from '#shared/consents/consent-link.record';
+import { NUMBER_REFUSED } from '#shared/links/link';
 import { isoDate } from '#shared/dates/iso-date';
 import { blankOf } from '#shared/records/rows';
 import { THEME } from '#support/components/theme.ts';
@@ -79,8 +80,44 @@ describe('a client who is asked by link', () => {
     await dialog().findByText('048213');
     dialog().getByText(`The link is on its way to ${TO}.`);
     expect(dialog().queryByLabelText(/^Link for/)).toBeNull();
-    const body = { Kind: 'Consent', QuoteId: 7, ConsumerName: 'Ada Byron', To: TO, Language: 'es' };
+    const body = { Kind: 'Consent', QuoteId: 7, ConsumerName: 'Ada Byron', To: TO, CodePhone: null, Language: 'es' };
     expect(sent).toEqual([{ path: '/api/individual/consents/links', body }]);
+  });
+
+  it('gets the code by text message: the agent never sees it', async () => {
+    const codeText = { To: '6165550142', State: 'Waiting' as const, SettledAt: null, Reason: '' };
+    answer = { Url: null, Code: '', Link: link({ Email: { ...EMAIL, State: 'Waiting' }, CodeText: codeText }) };
+    await draw();
+    await press('Ask for consent by link');
+    await userEvent.type(dialog().getByLabelText('Client’s own email address'), TO);
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Text the code to the client' }));
+    await userEvent.type(dialog().getByLabelText('Mobile phone'), '616-555');
+    await userEvent.click(dialog().getByRole('button', { name: 'Email link' }));
+    dialog().getByText('Phone number must be ten digits.');
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Mobile phone'), '-0142');
+    await userEvent.click(dialog().getByRole('button', { name: 'Email link' }));
+    await dialog().findByText(`The link is on its way to ${TO}. The code is on its way to (616) 555-0142.`);
+    expect([dialog().queryByText('Code'), dialog().queryByText(/by phone/)]).toEqual([null, null]);
+    expect(sent[0]?.body).toMatchObject({ To: TO, CodePhone: '6165550142' });
+  });
+
+  it('shows what became of the text message with the code', async () => {
+    const text = { To: '6165550142', SettledAt: '2026-11-20T15:00:05.000Z', Reason: '' };
+    await draw({
+      Links: [
+        link({ Id: 1, CodeText: { ...text, State: 'Sent' } }),
+        link({ Id: 2, CodeText: { ...text, State: 'NotSent', Reason: NUMBER_REFUSED } }),
+      ],
+    });
+    screen.getByText('Code to (616) 555-0142, sent 11/20/2026, 10:00 AM');
+    screen.getByText(`Code to (616) 555-0142: ${NUMBER_REFUSED}`);
+  });
+
+  it('is not offered a text message where the server sends none', async () => {
+    await draw({ CanText: false });
+    await press('Ask for consent by link');
+    expect(dialog().queryByRole('checkbox', { name: 'Text the code to the client' })).toBeNull();
   });
 
   it('is not asked at an address of the agency', async () => {

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ConsentsAndLinks } from '#shared/consents/consent-link.record';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { CONSENT_CALLS } from '#shared/consents/consents.calls';
 import { asking, call } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
+import { sendingsOf, whileSending } from '../email/while-sending.ts';
 
 /** Of a quote; null: those of this agent that belong to no quote yet. */
 export const consentsQuery = (quoteId: number | null) =>
@@ -12,6 +14,7 @@ export const consentsQuery = (quoteId: number | null) =>
       quoteId === null
         ? call(CONSENT_CALLS.listWithoutQuote, {}, { signal })
         : call(CONSENT_CALLS.list, { quoteId }, { signal }),
+    refetchInterval: whileSending(({ Links }: ConsentsAndLinks) => Links.flatMap(sendingsOf)),
   });
 
 /** The server answers after checking its contents. */

@@ -32,6 +32,7 @@ const consent = (given: Partial<ConsentResponse> = {}): ConsentResponse => ({
 });
 const page = (given: Partial<ConsentsAndLinks> = {}): ConsentsAndLinks => ({
   CanEmail: true,
+  CanText: true,
   MailboxUrl: null,
   Links: [],
   QuoteId: 7,

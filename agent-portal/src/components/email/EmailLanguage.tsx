@@ -4,15 +4,16 @@ import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/lan
 interface EmailLanguageProps {
   /** Who gets it. */
   reader: 'client' | 'employer';
+  label?: string;
   value: Language;
   onChange: (language: Language) => void;
 }
 
-/** In which language an email with a link is written. */
-export const EmailLanguage = ({ reader, value, onChange }: EmailLanguageProps) => (
+/** In which language an email with a link, or a text message with its code, is written. */
+export const EmailLanguage = ({ reader, label = 'Language of the email', value, onChange }: EmailLanguageProps) => (
   <TextField
     select
-    label="Language of the email"
+    label={label}
     value={value}
     onChange={({ target }) => onChange(target.value as Language)}
     helperText={`On the page the ${reader} can choose another language.`}

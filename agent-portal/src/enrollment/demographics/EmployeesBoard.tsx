@@ -202,7 +202,12 @@ function EmployeeLine({ quoteId, employee, onFillIn, canAct }: EmployeeLineProps
   const missing = IsEnrolling && Missing > 0 ? `${counted(Missing, 'entry', 'entries')} missing` : null;
   return (
     <LinkLine
-      link={{ Email: Link?.Email ?? null, DeclineReason: Link?.DeclineReason ?? null, State }}
+      link={{
+        Email: Link?.Email ?? null,
+        CodeText: Link?.CodeText ?? null,
+        DeclineReason: Link?.DeclineReason ?? null,
+        State,
+      }}
       look={LOOKS[State]}
       state={EMPLOYEE_STATE_LABELS[State]}
       person={Name}

@@ -269,14 +269,7 @@ interface IssuedLinkProps {
 }
 
 const IssuedLink = ({ link: { Url, Code, Signature }, mailboxUrl }: IssuedLinkProps) => (
-  <LinkAndCode
-    recipient={Signature.EmployerName}
-    url={Url}
-    code={Code}
-    expiresAt={Signature.ExpiresAt}
-    email={Signature.Email}
-    mailboxUrl={mailboxUrl}
-  >
+  <LinkAndCode recipient={Signature.EmployerName} url={Url} code={Code} link={Signature} mailboxUrl={mailboxUrl}>
     {Signature.Email
       ? 'Give the code by phone, never by email. Note it now: for security neither link nor code is stored.'
       : 'Send the link by email and give the code by phone; never send both together. Note them now: for security neither is stored.'}

@@ -30,6 +30,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   DeclineReason: null,
   RevokedAt: null,
   Email: null,
+  CodeText: null,
   Withdrawn: null,
   ConsentVersion: null,
   Sha256: null,

@@ -3,6 +3,7 @@ import { daysBetween, type IsoDate } from '#shared/dates/iso-date';
 import type { FollowUp as FollowUpAnswer, FollowUps } from '#shared/follow-ups/follow-up.record';
 import type { Proof as ProofAnswer } from '#shared/follow-ups/proof.record';
 import { Clock } from '../../platform/clock.ts';
+import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { deviceOf } from '../../platform/http/client-device.ts';
 import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
 import { type FollowUpRow, FollowUpsRepository } from './follow-ups.repository.ts';
@@ -17,12 +18,13 @@ export class FollowUpAnswersService {
     private readonly followUps: FollowUpsRepository,
     private readonly proofs: ProofsRepository,
     private readonly links: ProofLinksService,
+    private readonly texts: CodeTextsService,
     private readonly emails: QuoteEmailsService,
     private readonly clock: Clock,
   ) {}
 
-  get ofServer(): Pick<FollowUps, 'CanEmail' | 'MailboxUrl'> {
-    return { CanEmail: this.emails.isAvailable, MailboxUrl: this.emails.mailboxUrl };
+  get ofServer(): Pick<FollowUps, 'CanEmail' | 'CanText' | 'MailboxUrl'> {
+    return { CanEmail: this.emails.isAvailable, CanText: this.texts.isAvailable, MailboxUrl: this.emails.mailboxUrl };
   }
 
   async toAnswers(rows: readonly FollowUpRow[]): Promise<FollowUpAnswer[]> {

@@ -8,15 +8,17 @@ import {
   proofLinkEmail,
   TOO_MANY_PROOF_LINKS,
 } from '#shared/follow-ups/proof';
-import type { MadeProofLink, ProofLink } from '#shared/follow-ups/proof.record';
+import type { MadeProofLink, NEW_PROOF_LINK, ProofLink } from '#shared/follow-ups/proof.record';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
+import type { Wire } from '#shared/records/field';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { LinkOrigin } from '../../quoting/consents/consent-links.service.ts';
@@ -44,6 +46,7 @@ export class ProofLinksService {
     private readonly followUps: FollowUpsRepository,
     private readonly proofs: ProofsRepository,
     private readonly links: LinksRepository,
+    private readonly texts: CodeTextsService,
     private readonly emails: QuoteEmailsService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly audit: AuditTrail,
@@ -60,12 +63,13 @@ export class ProofLinksService {
 
   /**
    * Ends an earlier link of the household; its email is not sent any more.
-   * @throws NOT_FOUND; WRONG_STATE where nothing is waited for, or no email can be sent; RULE_BROKEN for too many links or emails
+   * @throws NOT_FOUND; WRONG_STATE where nothing is waited for, or no email or text can be sent; RULE_BROKEN for the agent's own number, and
+   * too many links, emails or texts
    */
   async ask(
     user: SessionUser,
     followUpId: number,
-    to: string | null,
+    { To: to, CodePhone }: Wire<typeof NEW_PROOF_LINK>,
     { ip: createdIp, userAgent: createdUserAgent }: LinkOrigin,
   ): Promise<{ token: string | null } & Omit<MadeProofLink, 'Url'>> {
     if (to) {
@@ -77,6 +81,7 @@ export class ProofLinksService {
       if (to) {
         await this.emails.takeTurn(tx, user);
       }
+      await this.texts.takeTurn(tx, user, CodePhone);
       await this.followUps.lock(tx, visible);
       const found = await this.followUps.findVisible(user, followUpId, tx);
       if (!isOpen(found.state)) {
@@ -94,7 +99,7 @@ export class ProofLinksService {
         await this.send(tx, user, { link: made.link, token: made.token, to, isReminder: false });
       }
       await this.note(tx, user, 'ask-client-by-link', quoteId);
-      return made;
+      return { ...made, code: await this.texts.textCode(tx, user, made, CodePhone) };
     });
     return { token: to ? null : token, Code: code, Link: (await this.mapNewest([quoteId])).get(quoteId)! };
   }
@@ -184,5 +189,6 @@ const toProofLink = (link: FoundLink, email: LinkEmail | null): ProofLink => ({
   ExpiresAt: link.expiresAt.toISOString(),
   OpenedAt: link.openedAt?.toISOString() ?? null,
   Email: email,
+  CodeText: link.codeText,
   State: link.state,
 });

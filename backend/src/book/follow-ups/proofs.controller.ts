@@ -40,8 +40,8 @@ export class ProofsController implements Serving<typeof CALLS> {
     private readonly env: Env,
   ) {}
 
-  async ask({ user, followUpId, body: { To }, request }: Asked<typeof CALLS.ask>) {
-    const { token, ...made } = await this.links.ask(user, followUpId, To || null, originOf(request));
+  async ask({ user, followUpId, body, request }: Asked<typeof CALLS.ask>) {
+    const { token, ...made } = await this.links.ask(user, followUpId, body, originOf(request));
     return { ...made, Url: token && this.env.publicUrl + linkPath(PROOF_PURPOSE, token) };
   }
 

@@ -239,6 +239,7 @@ function toEmployee(employee: EnrollmentMember, { members, facts, link, email }:
       DeclinedAt: link.declinedAt?.toISOString() ?? null,
       DeclineReason: link.declineReason || null,
       Email: email,
+      CodeText: link.codeText,
       AnsweredAt: link.answeredAt?.toISOString() ?? null,
       AnsweredByName: link.answeredByName,
       WordsVersion: link.wordsVersion,

@@ -78,6 +78,7 @@ export function toEmployerSignature(
     DeclineReason: link.declineReason || null,
     RevokedAt: link.revokedAt?.toISOString() ?? null,
     Email: email ?? null,
+    CodeText: link.codeText,
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
     ConsentVersion: link.wordsVersion,
     Sha256: sha256,

@@ -3,6 +3,9 @@ import {
   demoSecrets,
   isLoopback,
   mailProblems,
+  type SmsSettings,
+  smsProblems,
+  smsSettings,
   productionProblems,
   proxyProblem,
   type Secret,
@@ -64,6 +67,7 @@ export class Env {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly smtpTimeoutMs: number;
+  readonly sms: SmsSettings;
   readonly oidcIssuer: string;
   readonly oidcClientId: string;
   readonly oidcClientSecret: string;
@@ -118,6 +122,7 @@ export class Env {
     this.smtpUrl = text('smtpUrl');
     this.mailFrom = text('mailFrom');
     this.smtpTimeoutMs = Number(text('smtpTimeoutMs'));
+    this.sms = smsSettings(text);
     this.oidcIssuer = text('oidcIssuer');
     this.oidcClientId = text('oidcClientId');
     this.oidcClientSecret = text('oidcClientSecret');
@@ -164,6 +169,7 @@ export class Env {
         !/^https?:\/\/[^/]/.test(this.marketplaceUrl) &&
         'MARKETPLACE_URL must be an http or https address.',
       ...mailProblems(this),
+      ...smsProblems(this.sms),
       this.paymentNoticeKey.length < 32 && 'PAYMENT_NOTICE_KEY must have at least 32 characters.',
       keyListProblem('FIELD_KEYS', this.fieldKeys),
       keyListProblem('AUDIT_KEYS', this.auditKeys),

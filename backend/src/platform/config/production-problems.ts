@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { parseEmail } from '#shared/formats/email';
+import type { SETTINGS } from './settings.ts';
 
 /** Whether a host is reachable only from this machine. */
 export const isLoopback = (host: string): boolean =>
@@ -147,3 +148,34 @@ export const mailProblems = ({ smtpUrl, mailFrom, smtpTimeoutMs }: MailSettings)
 ];
 
 const isSmtpAddress = (text: string): boolean => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
+
+/** How text messages are sent. */
+export interface SmsSettings {
+  url: string;
+  user: string;
+  password: string;
+  from: string;
+  timeoutMs: number;
+}
+
+export const smsSettings = (text: (name: keyof typeof SETTINGS) => string): SmsSettings => ({
+  url: text('smsUrl'),
+  user: text('smsUser'),
+  password: text('smsPassword'),
+  from: text('smsFrom'),
+  timeoutMs: Number(text('smsTimeoutMs')),
+});
+
+/** What is wrong with the settings of the gateway of text messages. */
+export const smsProblems = ({ url, user, password, from, timeoutMs }: SmsSettings): (string | false)[] => [
+  url !== '' && !isSecureAddress(url) && 'SMS_URL must be an https address.',
+  url !== '' && [user, password, from].includes('') && 'SMS_URL needs SMS_USER, SMS_PASSWORD and SMS_FROM too.',
+  from !== '' &&
+    !/^(\+\d{8,15}|MG[\da-f]{32})$/.test(from) &&
+    'SMS_FROM must be a number such as +16165550100, or the id of a messaging service, MG and 32 characters.',
+  !(Number.isInteger(timeoutMs) && timeoutMs > 0) && 'SMS_TIMEOUT_MS must be a number above 0.',
+];
+
+/** Codes are secret on their way: without TLS only to this machine. */
+const isSecureAddress = (text: string): boolean =>
+  URL.canParse(text) && (text.startsWith('https://') || isLoopback(new URL(text).hostname));

@@ -39,18 +39,33 @@ const MOST_BYTES = 262_144;
  * Sends JSON to another system, and reads its answer to the end: one that is left unread keeps its connection open.
  * @throws TimeoutError without a whole answer in time; TypeError without a connection, if it breaks, or for a redirection
  */
-export async function postJson({ url, token, timeoutMs, key }: SystemCall, payload: object): Promise<SystemAnswer> {
-  const response = await fetch(url, {
-    method: 'POST',
+export const postJson = ({ url, token, timeoutMs, key }: SystemCall, payload: object): Promise<SystemAnswer> =>
+  post(url, timeoutMs, {
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
   });
+
+/** Sends a form to a system that knows users and passwords. @throws as postJson */
+export const postForm = (
+  { url, user, password, timeoutMs }: Pick<SystemCall, 'url' | 'timeoutMs'> & { user: string; password: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<SystemAnswer> =>
+  post(url, timeoutMs, {
+    headers: { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
+    body: new URLSearchParams(fields),
+  });
+
+async function post(
+  url: string,
+  timeoutMs: number,
+  { headers, body }: { headers: Record<string, string>; body: string | URLSearchParams },
+): Promise<SystemAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   const text = await limitedText(response, MOST_BYTES);
   return { status: response.status, body: text === null ? null : parsed(text) };
 }

@@ -32,6 +32,7 @@ export const LANES = {
   carrier: ['install-group', 'submit-application', 'change-pcp'],
   marketplace: ['enroll-at-marketplace', 'verify-enrollments'],
   email: ['send-email'],
+  sms: ['text-code'],
   bulk: ['bulk-run'],
   own: [
     'clear-proof-pages',

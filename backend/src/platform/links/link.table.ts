@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages/language';
 import type { LinkPurpose } from '#shared/links/link';
+import type { EmailState } from '#shared/proposals/proposal-email';
 import { id, instant, int, loose, refers, sealed, stored, text } from '../database/stored.ts';
 import { StoredDocument } from '../documents/stored-document.table.ts';
 import { User } from '../people/user.table.ts';
@@ -30,6 +31,13 @@ export class Link extends stored(
     codeDigest: text(129).orNull(),
     /** In the life of the link. */
     wrongCodes: int().default(0),
+    /** Where its code was texted, as JSON: the number, and the code until the text message is sent or given up. */
+    codeTextSealed: sealed(),
+    codeTextState: text<EmailState>(10).orNull(),
+    /** Why it was not sent, in a sentence without personal data; '' otherwise. */
+    codeTextReason: text(200).default(''),
+    /** UTC. When it was sent, or given up. */
+    codeTextSettledAt: instant().orNull(),
     createdByUserId: refers(() => User, 'RESTRICT'),
     /** From where it was made, where staff are told if it was answered from there. */
     createdIp: text(64).orNull(),

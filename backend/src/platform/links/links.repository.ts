@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { type LinkPurpose, linkState, type LinkState, MOST_WRONG_CODES } from '#shared/links/link';
+import type { CodeText } from '#shared/links/link.record';
 import { Clock } from '../clock.ts';
 import type { StoredDocument } from '../documents/stored-document.table.ts';
 import type { User } from '../people/user.table.ts';
 import { FieldEncryption } from '../security/field-encryption.ts';
 import { sealContext } from '../security/sealed-column.ts';
+import { CodeTextsRepository } from './code-texts.repository.ts';
 import { Link, LONGEST_USER_AGENT } from './link.table.ts';
 import { LinkTokens } from './link-tokens.ts';
 
@@ -21,8 +23,14 @@ export interface MadeLink {
   code: string;
 }
 
-/** With its author, with the signed content once it is signed, and with its holder's note; '' = none. */
-export type FoundLink = Link & { createdBy: User; content: StoredDocument | null; state: LinkState; note: string };
+/** With its author, with the signed content once it is signed, with its holder's note, '' = none, and what became of its code's text. */
+export type FoundLink = Link & {
+  createdBy: User;
+  content: StoredDocument | null;
+  state: LinkState;
+  note: string;
+  codeText: CodeText | null;
+};
 /** What is known about an answer. */
 export type LinkEvidence = Partial<
   Pick<Link, 'language' | 'answeredByName' | 'wordsVersion' | 'words' | 'ip' | 'userAgent' | 'contentDocumentId'>
@@ -42,6 +50,7 @@ export class LinksRepository {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly tokens: LinkTokens,
+    private readonly codeTexts: CodeTextsRepository,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
   ) {}
@@ -191,7 +200,8 @@ export class LinksRepository {
   private found(link: Link): FoundLink {
     const { id, noteSealed } = link;
     const note = noteSealed === null ? '' : this.encryption.open(noteSealed, noteContext(id));
-    return Object.assign(link, { state: linkState(link, this.clock.now()), note }) as FoundLink;
+    const codeText = this.codeTexts.read(link);
+    return Object.assign(link, { state: linkState(link, this.clock.now()), note, codeText }) as FoundLink;
   }
 }
 
@@ -204,6 +214,10 @@ const BLANK = {
   memberId: null,
   personName: '',
   language: 'en' as const,
+  codeTextSealed: null,
+  codeTextState: null,
+  codeTextReason: '',
+  codeTextSettledAt: null,
   wrongCodes: 0,
   createdIp: null,
   createdUserAgent: null,

@@ -32,6 +32,7 @@ import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
 import { type FoundLink, LinksRepository, NO_SUBJECT } from '../../platform/links/links.repository.ts';
@@ -57,6 +58,7 @@ type AskedLink = Wire<typeof NEW_CONSENT_LINK>;
 interface MadeConsentLink {
   /** null where the link is sent by e-mail: nobody has both parts but the client. */
   path: { kind: ConsentKind; token: string } | null;
+  /** '' where it is texted. */
   code: string;
   link: ConsentLink;
 }
@@ -81,6 +83,7 @@ export class ConsentLinksService {
     private readonly consents: ConsentsService,
     private readonly links: LinksRepository,
     private readonly codes: LinkCodesService,
+    private readonly texts: CodeTextsService,
     private readonly emails: QuoteEmailsService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -90,12 +93,13 @@ export class ConsentLinksService {
   async list(
     user: SessionUser,
     quoteId: number | null,
-  ): Promise<Pick<ConsentsAndLinks, 'CanEmail' | 'MailboxUrl' | 'Links'>> {
+  ): Promise<Pick<ConsentsAndLinks, 'CanEmail' | 'CanText' | 'MailboxUrl' | 'Links'>> {
     const links =
       quoteId === null ? await this.links.listWithoutSubject(KINDS, user) : await this.links.listOf(KINDS, [quoteId]);
     const emails = await this.emails.ofLinks(links.map(({ id }) => id));
     return {
       CanEmail: this.emails.isAvailable,
+      CanText: this.texts.isAvailable,
       MailboxUrl: this.emails.mailboxUrl,
       Links: links.map((link) => toConsentLink(user, link, emails.get(link.id) ?? null)),
     };
@@ -103,12 +107,12 @@ export class ConsentLinksService {
 
   /**
    * Ends this agent's earlier link of the kind that was not answered; its e-mail is not sent any more.
-   * @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE where no e-mail can be sent, RULE_BROKEN for an address of the agency's, too many links, or
-   * too many e-mails today
+   * @throws NOT_FOUND, NOT_ALLOWED, WRONG_STATE where no e-mail or text can be sent, RULE_BROKEN for an address of the agency's, a number of
+   * the agent's, too many links, or too many e-mails or texts today
    */
   async ask(
     user: SessionUser,
-    { Kind, QuoteId, ConsumerName, To, Language: language }: AskedLink,
+    { Kind, QuoteId, ConsumerName, To, CodePhone, Language: language }: AskedLink,
     { ip: createdIp, userAgent: createdUserAgent }: LinkOrigin,
   ): Promise<MadeConsentLink> {
     if (To) {
@@ -118,6 +122,7 @@ export class ConsentLinksService {
       if (To) {
         await this.emails.takeTurn(tx, user);
       }
+      await this.texts.takeTurn(tx, user, CodePhone);
       const quote = await this.consents.lock(tx, user, QuoteId);
       const { problems } = await this.consents.compose(tx, user, quote, this.given(Kind, quote, ConsumerName));
       refuseFields(problems);
@@ -137,7 +142,7 @@ export class ConsentLinksService {
         await this.send(tx, user, { ...made, quote, to: To, isReminder: false });
       }
       await this.note(tx, user, 'ask-client-by-link', made.link);
-      return made;
+      return { ...made, code: await this.texts.textCode(tx, user, made, CodePhone) };
     });
     const path = To ? null : { kind: Kind, token: made.token };
     return { path, code: made.code, link: await this.listed(user, made.link) };

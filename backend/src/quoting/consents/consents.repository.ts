@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { CodeText } from '#shared/links/link.record';
 import { addRow } from '../../platform/database/add-rows.ts';
 import { type Sql, sql, table } from '../../platform/database/sql.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CodeTextsRepository } from '../../platform/links/code-texts.repository.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
 import { QuoteAgent } from '../quotes/quote-agent.table.ts';
 import { Quote } from '../quotes/quote.table.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
 import { Consent } from './consent.table.ts';
 
-/** With the file, the link with which it was answered, and the people who recorded it. */
-export type FoundConsent = Required<Pick<Consent, 'proof' | 'link' | 'recordedBy' | 'revocationRecordedBy'>> & Consent;
+/** With the file, the link with which it was answered and where its code was texted, and the people who recorded it. */
+export type FoundConsent = Required<Pick<Consent, 'proof' | 'link' | 'recordedBy' | 'revocationRecordedBy'>> &
+  Consent & { codeText: CodeText | null };
 export type NewConsent = Omit<
   Consent,
   | 'id'
@@ -43,26 +46,27 @@ const assigned = table(QuoteAgent, 'consentAgent');
 /** All queries on consents. Nothing here deletes one, or changes what it says. */
 @Injectable()
 export class ConsentsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly codeTexts: CodeTextsRepository,
+  ) {}
 
   /** Those of a quote that was found for the user, newest first. */
-  listOf(
+  async listOf(
     { id: quoteId }: Pick<IndividualQuote, 'id'>,
     tx: EntityManager = this.database.manager,
   ): Promise<FoundConsent[]> {
-    return found(tx)
-      .where('consent.quoteId = :quoteId', { quoteId })
-      .orderBy('consent.id', 'DESC')
-      .getMany() as Promise<FoundConsent[]>;
+    const rows = found(tx).where('consent.quoteId = :quoteId', { quoteId }).orderBy('consent.id', 'DESC');
+    return (await rows.getMany()).map((row) => this.withCodeText(row));
   }
 
   /** The newest that were given to this user's own agent and belong to no quote. */
-  listWithoutQuote({ agentId }: SessionUser): Promise<FoundConsent[]> {
-    return found(this.database.manager)
+  async listWithoutQuote({ agentId }: SessionUser): Promise<FoundConsent[]> {
+    const rows = found(this.database.manager)
       .where('consent.agentId = :agentId AND consent.quoteId IS NULL', { agentId: agentId ?? 0 })
       .orderBy('consent.id', 'DESC')
-      .limit(NEWEST_WITHOUT_QUOTE)
-      .getMany() as Promise<FoundConsent[]>;
+      .limit(NEWEST_WITHOUT_QUOTE);
+    return (await rows.getMany()).map((row) => this.withCodeText(row));
   }
 
   /** One that this user may see: with its quote, or given to an agent whose book the user sees. @throws NOT_FOUND */
@@ -74,7 +78,7 @@ export class ConsentsRepository {
     if (!row) {
       throw new AppError('NOT_FOUND', CONSENT_NOT_FOUND);
     }
-    return row as FoundConsent;
+    return this.withCodeText(row);
   }
 
   /** Of the same kind, agent and quote; of a consent without a quote, only itself. In the order in which they were recorded. */
@@ -130,6 +134,10 @@ export class ConsentsRepository {
   /** @returns false if it is revoked already */
   revoke(tx: EntityManager, id: number, revocation: Revocation): Promise<boolean> {
     return setOnce(tx, { id, revokedAt: IsNull() }, revocation);
+  }
+
+  private withCodeText(row: Consent): FoundConsent {
+    return Object.assign(row, { codeText: row.link ? this.codeTexts.read(row.link) : null }) as FoundConsent;
   }
 }
 

@@ -3,6 +3,7 @@ import { KIND_LABELS, needsFile, REVOKED_WAY_LABELS, STATE_LABELS, WAY_LABELS } 
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { formatPhone } from '#shared/formats/phone';
 import { readInText } from '#shared/languages/language';
 import { type Fact, factTable, letter, MUTED, sheet, table } from '../../platform/documents/pdf/pdf-kit.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
@@ -90,6 +91,8 @@ const recordPage = (record: ConsentResponse, { appendedIds }: ConsentFolder): Co
     },
   );
 
+const PASSED_ON = 'Passed on by the agent';
+
 const representative = ({ RepresentativeName, RepresentativeRelationship }: ConsentResponse): Fact[] =>
   RepresentativeName === null
     ? []
@@ -101,7 +104,8 @@ function proof({ Way, Recording, Proof, Answered }: ConsentResponse, isAppended:
     ...(Recording === null ? [] : [['Recording', Recording] satisfies Fact]),
     ...(Answered
       ? ([
-          ['Link sent to', Answered.SentTo ?? 'Passed on by the agent, who had its code too'],
+          ['Link sent to', Answered.SentTo ?? (Answered.CodeTo ? PASSED_ON : `${PASSED_ON}, who had its code too`)],
+          ...(Answered.CodeTo ? [['Code texted to', formatPhone(Answered.CodeTo)] satisfies Fact] : []),
           ['Name as typed', Answered.SignedByName],
           ['Read in', readInText(Answered.Language)],
           ['Internet address', Answered.Address],

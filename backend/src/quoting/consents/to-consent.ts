@@ -46,6 +46,7 @@ export const toConsent = (
   },
   Answered: consent.link && {
     SentTo: sentTo,
+    CodeTo: consent.codeText?.State === 'Sent' ? consent.codeText.To : null,
     SignedByName: consent.link.answeredByName ?? '',
     Language: consent.link.language,
     Address: consent.link.ip ?? '',
@@ -82,15 +83,19 @@ export const toConsentLink = (user: SessionUser, link: FoundLink, email: LinkEma
   DeclinedAt: link.declinedAt?.toISOString() ?? null,
   DeclineReason: link.declineReason || null,
   Email: email,
+  CodeText: link.codeText,
   Doubt: user.isInternal ? doubtAbout(link, email) : null,
 });
 
 /** Whether an agent may have answered for the client. */
-function doubtAbout({ answeredAt, ip, userAgent, ...made }: FoundLink, email: LinkEmail | null): string | null {
+function doubtAbout(
+  { answeredAt, ip, userAgent, codeText, ...made }: FoundLink,
+  email: LinkEmail | null,
+): string | null {
   if (answeredAt && ip === made.createdIp && userAgent === made.createdUserAgent) {
     return ANSWERED_FROM_THERE;
   }
-  return email === null ? PASSED_ON : null;
+  return email === null && codeText === null ? PASSED_ON : null;
 }
 
 /** Audited with the quote, whose timeline shows it; without one, by itself. Names no one. */

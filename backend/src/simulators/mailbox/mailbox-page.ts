@@ -9,8 +9,8 @@ export const mailboxPage = (emails: readonly KeptEmail[]): string =>
     'Sandbox mailbox',
     `
   <h1>Sandbox mailbox</h1>
-  <p class="note">This demo has no mail server. Emails that you send are shown here, newest first, and reach no one else.</p>
-  ${emails.length === 0 ? '<p>You have not sent any email yet.</p>' : emails.map(article).join('\n')}`,
+  <p class="note">This demo has no mail server. Emails and text messages that you send are shown here, newest first, and reach no one else.</p>
+  ${emails.length === 0 ? '<p>You have not sent anything yet.</p>' : emails.map(article).join('\n')}`,
   );
 
 const article = ({ sentAt, message: { fromName, replyTo, to, subject, html } }: KeptEmail): string => `

@@ -6,6 +6,9 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import { MailGateway } from '../../platform/mail/mail.gateway.ts';
+import { SmsGateway } from '../../platform/mail/sms.gateway.ts';
+import { escaped } from '../../platform/escaped.ts';
+import { formatPhone } from '#shared/formats/phone';
 import { FieldEncryption } from '../../platform/security/field-encryption.ts';
 import { sealContext } from '../../platform/security/sealed-column.ts';
 import { SandboxEmail } from './sandbox-email.table.ts';
@@ -24,10 +27,22 @@ export class SandboxMailboxRepository implements OnModuleInit {
     private readonly clock: Clock,
     private readonly encryption: FieldEncryption,
     private readonly gateway: MailGateway,
+    private readonly sms: SmsGateway,
   ) {}
 
   onModuleInit(): void {
     this.gateway.simulateWith((message) => this.keep(message));
+    this.sms.simulateWith(({ to, text, ...message }) =>
+      this.keep({
+        ...message,
+        fromName: 'Priority Quote',
+        replyTo: null,
+        to: formatPhone(to),
+        subject: 'Text message',
+        text,
+        html: `<p>${escaped(text)}</p>`,
+      }),
+    );
   }
 
   /** A repeat of the same e-mail changes nothing. */
