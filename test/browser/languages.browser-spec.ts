@@ -67,7 +67,7 @@ describe('a client who reads another language', () => {
       await page.getByRole('textbox', { name: LINK_WORDS.fullName[language] }).fill(client);
       await page.getByRole('checkbox', { name: SAID.agreeLabel[language] }).check();
       await page.getByRole('button', { name: SAID.agree[language] }).click();
-      await page.getByRole('heading', { name: SAID.thankYou[language] }).waitFor();
+      await page.getByRole('heading', { name: LINK_WORDS.thankYou[language] }).waitFor();
       await lookTwice(page, `what was agreed to in ${language}`);
 
       await agent.page.goto('/individual/marketplace');

@@ -200,11 +200,13 @@ describe('the employees of a group', () => {
     const wrongName = await finish(access, { SignedByName: 'Omar Secret', Agreed: false });
     expect(Object.keys(wrongName.body.Fields as object)).toEqual(['SignedByName', 'Agreed']);
     const { Sha256 } = await open(access);
-    expect((await finish(access)).status).toBe(204);
+    expect((await finish(access, { Language: 'es' })).status).toBe(204);
     const stored = await app.database.manager.findOneByOrFail(Link, { id: linkId });
     expect(stored).toMatchObject({
       answeredByName: 'Ruth Larsen',
+      // In English, as it counts.
       words: employees.ENROLL_WORDS,
+      language: 'es',
       wordsVersion: employees.EMPLOYEE_WORDS_VERSION,
       ip: expect.stringContaining('127.0.0.1'),
       userAgent: 'Test phone 1.0',
@@ -247,11 +249,11 @@ describe('the employees of a group', () => {
     const { quote, access, linkId } = await linked();
     const refused = await finish(access, { Choice: 'Waive' });
     expect(refused.body.Fields).toEqual({ WaiveReason: [employees.CHOOSE_REASON] });
-    expect((await finish(access, { Choice: 'Waive', WaiveReason: 'Medicare' })).status).toBe(204);
+    expect((await finish(access, { Choice: 'Waive', WaiveReason: 'Medicare', Language: 'ar' })).status).toBe(204);
     expect((await board(quote.id)).Employees[0]).toMatchObject({
       State: 'Waived',
       IsEnrolling: true,
-      Link: { DeclineReason: 'Covered by Medicare', AnsweredByName: 'Ruth Larsen' },
+      Link: { Language: 'ar', DeclineReason: 'Covered by Medicare', AnsweredByName: 'Ruth Larsen' },
     });
     const { words } = await app.database.manager.findOneByOrFail(Link, { id: linkId });
     expect(words).toBe(`${employees.WAIVE_WORDS}\n\nReason: Covered by Medicare`);

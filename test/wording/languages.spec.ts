@@ -59,9 +59,9 @@ const placesOf = (message: Message, language: Language): string[] =>
   ].toSorted();
 
 /** The same in English and Spanish. */
-const ALIKE = ['Error: ', ', '];
+const ALIKE = ['Error: ', ', ', 'No'];
 /** Names, in every script. */
-const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2)\b/g;
+const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2|HMO|POS|PPO|TRICARE|VA|COBRA|MIChild)\b/g;
 
 describe('the catalogue of languages', () => {
   it('is found', () => {

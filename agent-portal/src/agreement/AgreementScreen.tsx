@@ -41,10 +41,10 @@ const WORDS: Record<ConsentKind, Record<'title' | 'label' | 'button' | 'answered
 function AgreementPages(opened: Opened<AgreementPage>) {
   const { say, instant } = useWords();
   const { Kind, AnsweredAt, AnsweredByName, Overtaken, Agents } = opened.pages;
-  const { thankYou, noLongerCounts, whatWasAnswered } = AGREEMENT_WORDS;
+  const { noLongerCounts, whatWasAnswered } = AGREEMENT_WORDS;
   return AnsweredAt ? (
     <Stack spacing={2}>
-      <LinkMessage title={say(Overtaken === null ? thankYou : noLongerCounts)}>
+      <LinkMessage title={say(Overtaken === null ? LINK_WORDS.thankYou : noLongerCounts)}>
         {say(WORDS[Kind].answered, { name: AnsweredByName ?? '', at: instant(AnsweredAt) })}{' '}
         {Overtaken === null ? say(WORDS[Kind].next) : <ServerText text={Overtaken} />}
         <LinkContacts agents={Agents} />

@@ -2,6 +2,7 @@ import { Box, PaginationItem, type PaginationItemProps, Stack, Typography } from
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shell/lazy-part';
 import { pageLinks } from './page-links.ts';
+import { useReading } from '#web/shell/reading';
 
 /** Rows per page of every table of the portal. Source: spec 002 section 9. */
 export const PAGE_SIZE = 10;
@@ -23,6 +24,7 @@ const COUNT = new Intl.NumberFormat('en-US');
 
 /** The position in a list, with page links; the links are absent when everything fits on one page. */
 export function Pager({ total, page, onChange, pageSize = PAGE_SIZE, onPageSize, noun }: PagerProps) {
+  const { text } = useReading();
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
@@ -34,14 +36,14 @@ export function Pager({ total, page, onChange, pageSize = PAGE_SIZE, onPageSize,
       sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', px: 2, py: 1 }}
     >
       <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {counted(total, `${COUNT.format(first)}–${COUNT.format(last)}`, noun)}
+        {text(counted(total, `${COUNT.format(first)}–${COUNT.format(last)}`, noun))}
       </Typography>
       {onPageSize && total > PAGE_SIZE && (
         <Suspense>
           <PageSize value={pageSize} onChange={onPageSize} noun={noun} />
         </Suspense>
       )}
-      {pages > 1 && <PageLinks pages={pages} page={page} onChange={onChange} label={`Pages of ${noun}`} />}
+      {pages > 1 && <PageLinks pages={pages} page={page} onChange={onChange} label={text(`Pages of ${noun}`)} />}
     </Stack>
   );
 }
@@ -64,6 +66,7 @@ type Step = { type: NonNullable<PaginationItemProps['type']>; to: number; name: 
 
 /** First, previous, up to seven pages around the current one, next, last. Source: spec 000 section 9. */
 function PageLinks({ pages, page, onChange, label }: PageLinksProps) {
+  const { text } = useReading();
   const back: Step[] = [
     { type: 'first', to: 1, name: 'Go to first page' },
     { type: 'previous', to: page - 1, name: 'Go to previous page' },
@@ -74,7 +77,7 @@ function PageLinks({ pages, page, onChange, label }: PageLinksProps) {
   ];
   const step = ({ type, to, name }: Step, isOff: boolean) => (
     <li key={type}>
-      <PaginationItem type={type} size="small" disabled={isOff} aria-label={name} onClick={() => onChange(to)} />
+      <PaginationItem type={type} size="small" disabled={isOff} aria-label={text(name)} onClick={() => onChange(to)} />
     </li>
   );
   return (
@@ -88,7 +91,7 @@ function PageLinks({ pages, page, onChange, label }: PageLinksProps) {
               size="small"
               page={number}
               selected={number === page}
-              aria-label={number === page ? `Page ${number}` : `Go to page ${number}`}
+              aria-label={text(number === page ? 'Page {number}' : 'Go to page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onChange(number)}
             />

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { EMPLOYEE_CALLS } from '#shared/enrollment/employees/employees.calls';
 import {
   AGREE_TO_SIGN,
+  CHOOSE_COVERAGE,
   CHOOSE_REASON,
   type EmployeeChoice,
   employeeProblems,
@@ -17,11 +18,14 @@ import {
 import type { EmployeePage } from '#shared/enrollment/employees/employees.record';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import { isSignerOf } from '#shared/enrollment/signing';
-import { formatDay } from '#shared/formats/auto-date';
+import { EMPLOYEE_WORDS } from '#shared/languages/employee.words';
+import { LINK_WORDS } from '#shared/languages/link.words';
 import { call } from '#web/http/calls';
 import { RadioInput } from '#web/inputs/RadioInput';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { AnswerForm, AnswerPage, type Opened } from '../components/link-page/AnswerPage.tsx';
+import { OriginalOfConsent } from '../components/link-page/BesideOriginal.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
 import { LookUps } from '../components/look-ups.ts';
 import { NameAndConsent } from '../components/signature/SignerInputs.tsx';
 import { lookUpsOf } from './employee-look-ups.ts';
@@ -30,17 +34,19 @@ import { HouseholdSections } from './HouseholdSections.tsx';
 
 /** The household, person by person, and the signature below it. */
 export function EmployeePart(opened: Opened<EmployeePage>) {
+  const { say, day } = useWords();
+  const { yourCoverage, coverageFor, lead, enrollOrWaive } = EMPLOYEE_WORDS;
   const { access, pages } = opened;
   const lookUps = useMemo(() => lookUpsOf(access), [access]);
   return (
     <LookUps value={lookUps}>
       <AnswerPage
         pages={pages}
-        documentTitle="Your health coverage at work"
+        documentTitle={say(yourCoverage)}
         over={pages.GroupName}
-        title={`Coverage for ${pages.EmployeeName}`}
-        lead={`From ${formatDay(pages.EffectiveDate)}. Fill in what is missing about everybody below, then enroll or waive. What you save stays: you can come back with the same link and code. Is somebody missing? Tell your agent below.`}
-        answerTitle="Enroll or waive"
+        title={say(coverageFor, { name: pages.EmployeeName })}
+        lead={say(lead, { day: day(pages.EffectiveDate) })}
+        answerTitle={say(enrollOrWaive)}
         answer={<Finish {...opened} />}
       >
         <HouseholdSections {...opened} />
@@ -58,6 +64,7 @@ interface FinishFields {
 }
 
 function Finish({ access, pages, onChanged }: Opened<EmployeePage>) {
+  const { say, language: Language } = useWords();
   const { Sha256, WordsVersion, Members, Facts } = pages;
   const household = householdOf(Members, Members[0]?.EmployeeNumber ?? 0, Facts);
   const waivesOnCensus = !household.some(enrolls);
@@ -70,6 +77,7 @@ function Finish({ access, pages, onChanged }: Opened<EmployeePage>) {
           body: {
             ...access,
             ...given,
+            Language,
             Choice: Choice || 'Enroll',
             WaiveReason: Choice === 'Waive' ? reason || null : null,
             Sha256,
@@ -77,7 +85,7 @@ function Finish({ access, pages, onChanged }: Opened<EmployeePage>) {
           },
         })
       }
-      button="Sign"
+      button={say(LINK_WORDS.sign)}
       onChanged={onChanged}
       inputs={(disabled) => <FinishInputs {...{ pages, missing, waivesOnCensus, disabled }} />}
     />
@@ -94,32 +102,33 @@ interface FinishInputsProps {
 function FinishInputs({ pages, missing, waivesOnCensus, disabled }: FinishInputsProps) {
   const { control } = useFormContext<FinishFields>();
   const choice = useWatch({ control, name: 'Choice' });
+  const { say } = useWords();
+  const translated = useTranslated();
+  const { doYouWant, yes, no, stillNeeded, whyWaive } = EMPLOYEE_WORDS;
+  const words = choice === 'Enroll' ? pages.EnrollWords : pages.WaiveWords;
   return (
     <>
       {waivesOnCensus ? (
-        <Alert severity="info">{WAIVES_ON_CENSUS}</Alert>
+        <Alert severity="info">{translated(WAIVES_ON_CENSUS)}</Alert>
       ) : (
         <RadioInput<FinishFields, EmployeeChoice>
           name="Choice"
-          label="Do you want this coverage?"
+          label={say(doYouWant)}
           required
+          requiredMessage={CHOOSE_COVERAGE}
           disabled={disabled}
           options={[
-            { value: 'Enroll', label: 'Yes, enroll us' },
-            { value: 'Waive', label: 'No, waive it' },
+            { value: 'Enroll', label: say(yes) },
+            { value: 'Waive', label: say(no) },
           ]}
         />
       )}
-      {choice === 'Enroll' && missing > 0 && (
-        <Alert severity="warning">
-          {missing === 1 ? 'One entry is' : `${missing} entries are`} still needed above before you can sign.
-        </Alert>
-      )}
+      {choice === 'Enroll' && missing > 0 && <Alert severity="warning">{say(stillNeeded, { count: missing })}</Alert>}
       {choice === 'Waive' && (
         <Stack sx={{ width: '100%', maxWidth: 480 }}>
           <SelectInput<FinishFields, WaiveReason>
             name="WaiveReason"
-            label="Why you waive it"
+            label={say(whyWaive)}
             required
             requiredMessage={CHOOSE_REASON}
             disabled={disabled}
@@ -128,14 +137,18 @@ function FinishInputs({ pages, missing, waivesOnCensus, disabled }: FinishInputs
         </Stack>
       )}
       {choice !== '' && (
-        <NameAndConsent<FinishFields>
-          isSigner={(name) => isSignerOf(name, pages.EmployeeName)}
-          nameNeeded={signAsEmployee(pages.EmployeeName)}
-          consent="Agreed"
-          consentText={choice === 'Enroll' ? pages.EnrollWords : pages.WaiveWords}
-          consentNeeded={AGREE_TO_SIGN}
-          disabled={disabled}
-        />
+        <>
+          <OriginalOfConsent text={words} />
+          <NameAndConsent<FinishFields>
+            label={say(LINK_WORDS.fullName)}
+            isSigner={(name) => isSignerOf(name, pages.EmployeeName)}
+            nameNeeded={signAsEmployee(pages.EmployeeName)}
+            consent="Agreed"
+            consentText={words}
+            consentNeeded={AGREE_TO_SIGN}
+            disabled={disabled}
+          />
+        </>
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { EMPLOYEE_CALLS } from '#shared/enrollment/employees/employees.calls';
 import type { EmployeePage } from '#shared/enrollment/employees/employees.record';
-import { formatInstant } from '#shared/formats/instant';
-import { EMPLOYEE_WORDS } from '#shared/languages/employee.words';
+import { EMPLOYEE_SENTENCES, EMPLOYEE_WORDS } from '#shared/languages/employee.words';
+import { LINK_WORDS } from '#shared/languages/link.words';
 import { call } from '#web/http/calls';
 import { Answerable, type Opened } from '../components/link-page/AnswerPage.tsx';
 import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
 import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
+import { ServerText } from '../components/link-page/ServerText.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
 import { EmployeePart } from './EmployeePart.tsx';
 
 /** /my-coverage#{token}: for an employee with a link and its code, who enrolls or waives. */
@@ -14,8 +16,7 @@ export const EmployeeScreen = () => (
   <LinkScreen
     title={EMPLOYEE_WORDS.yourCoverage}
     lead={EMPLOYEE_WORDS.codeLead}
-    sentences={[]}
-    languages={['en']}
+    sentences={EMPLOYEE_SENTENCES}
     open={(body) => call(EMPLOYEE_CALLS.open, { body })}
   >
     {(opened) => <EmployeePages {...opened} />}
@@ -24,14 +25,16 @@ export const EmployeeScreen = () => (
 
 /** What became of it, or what is to be filled in and signed. */
 function EmployeePages(opened: Opened<EmployeePage>) {
+  const { say, instant } = useWords();
+  const translated = useTranslated();
   const { AnsweredAt, AnsweredByName, DeclinedAt, WaiveReason, Withdrawn, GroupName, Agents } = opened.pages;
   const doneAt = AnsweredAt ?? DeclinedAt;
+  const { enrolled, waived, next } = EMPLOYEE_WORDS;
+  const what = { name: AnsweredByName ?? '', group: GroupName, at: doneAt ? instant(doneAt) : '' };
   return doneAt ? (
-    <LinkMessage title="Thank you">
-      {AnsweredByName} {AnsweredAt ? 'signed the enrollment' : 'waived the coverage'} at {GroupName} on{' '}
-      {formatInstant(doneAt)}
-      {WaiveReason && `: ${WaiveReason}`}.{' '}
-      {Withdrawn ?? 'Your agent can see it. If something changes before the coverage begins, call your agent.'}
+    <LinkMessage title={say(LINK_WORDS.thankYou)}>
+      {AnsweredAt ? say(enrolled, what) : say(waived, { ...what, reason: translated(WaiveReason ?? '') })}{' '}
+      {Withdrawn === null ? say(next) : <ServerText text={Withdrawn} />}
       <LinkContacts agents={Agents} />
     </LinkMessage>
   ) : (

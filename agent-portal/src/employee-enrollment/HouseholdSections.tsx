@@ -9,12 +9,13 @@ import type { EmployeePage } from '#shared/enrollment/employees/employees.record
 import type { EnrolledMember } from '#shared/enrollment/members/household';
 import { enrolls } from '#shared/enrollment/members/member-problems';
 import type { MemberFacts } from '#shared/enrollment/members/members.record';
-import { formatDay } from '#shared/formats/auto-date';
 import { formatName } from '#shared/formats/person-name';
 import { dottedSsn } from '#shared/formats/ssn';
-import { call, WITH_NOTICE } from '#web/http/calls';
+import { EMPLOYEE_WORDS } from '#shared/languages/employee.words';
+import { call } from '#web/http/calls';
 import { lazyPart } from '#web/shell/lazy-part';
 import { type Opened, PageSection } from '../components/link-page/AnswerPage.tsx';
+import { useTranslated, useWords } from '../components/link-page/spoken.ts';
 import type { MemberStore } from '../components/member-form/MemberDialog.tsx';
 import { MemberStateChip } from '../components/member-form/MemberStateChip.tsx';
 
@@ -27,8 +28,8 @@ export function HouseholdSections({ access, pages, onChanged }: Opened<EmployeeP
   const household = householdOf(Members, Members[0]?.EmployeeNumber ?? 0, Facts);
   const member = Members.find(({ Id }) => Id === openId);
   const store: MemberStore = {
-    save: (body) => call(EMPLOYEE_CALLS.save, { body: { ...access, ...body } }, WITH_NOTICE),
-    reload: async () => (await call(EMPLOYEE_CALLS.open, { body: access }, WITH_NOTICE)).Members,
+    save: (body) => call(EMPLOYEE_CALLS.save, { body: { ...access, ...body } }),
+    reload: async () => (await call(EMPLOYEE_CALLS.open, { body: access })).Members,
     // In this page's memory only: who has the phone next has no account to tell them apart.
     draftOf: (memberId) => ({ userId: 0, name: `employee-part-${memberId}` }),
   };
@@ -67,16 +68,23 @@ interface PersonProps {
 }
 
 function Person({ member, facts, onEdit }: PersonProps) {
+  const { say, day } = useWords();
+  const translated = useTranslated();
+  const { born, medicalPlan, dentalPlan, vision, ssn, provider, fillIn, fillInFor, change, changeOf } = EMPLOYEE_WORDS;
   const problems = employeeProblems(member, facts);
+  const isMissing = problems.length > 0;
   const isIn = enrolls(member);
   const { MedicalPlan, DentalPlan } = plansOf(member, facts);
   const lines = [
-    `${RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, born ${formatDay(member.DateOfBirth)}`,
-    MedicalPlan && `Medical plan: ${MedicalPlan}`,
-    DentalPlan && `Dental plan: ${DentalPlan}`,
-    member.VisionStatus === 'Enroll' && 'Vision',
-    member.SSN && `SSN ${dottedSsn(member.SSN)}`,
-    member.PrimaryCareProviderName && `Primary care provider: ${member.PrimaryCareProviderName}`,
+    say(born, {
+      relationship: translated(RELATIONSHIP_LABELS[member.RelationshipToSubscriber]),
+      day: day(member.DateOfBirth),
+    }),
+    MedicalPlan && say(medicalPlan, { plan: MedicalPlan }),
+    DentalPlan && say(dentalPlan, { plan: DentalPlan }),
+    member.VisionStatus === 'Enroll' && say(vision),
+    member.SSN && say(ssn, { ssn: dottedSsn(member.SSN) }),
+    member.PrimaryCareProviderName && say(provider, { name: member.PrimaryCareProviderName }),
   ].filter((line): line is string => Boolean(line));
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -88,16 +96,16 @@ function Person({ member, facts, onEdit }: PersonProps) {
           </Typography>
         ))}
       </div>
-      {problems.length > 0 && (
-        <Typography variant="body2">{problems.map(({ Message }) => Message).join(' ')}</Typography>
+      {isMissing && (
+        <Typography variant="body2">{problems.map(({ Message }) => translated(Message)).join(' ')}</Typography>
       )}
       <Button
-        variant={problems.length > 0 ? 'contained' : 'outlined'}
+        variant={isMissing ? 'contained' : 'outlined'}
         startIcon={<EditIcon />}
-        aria-label={`${problems.length > 0 ? 'Fill in' : 'Change'} ${formatName(member)}`}
+        aria-label={say(isMissing ? fillInFor : changeOf, { name: formatName(member) })}
         onClick={onEdit}
       >
-        {problems.length > 0 ? 'Fill in' : 'Change'}
+        {say(isMissing ? fillIn : change)}
       </Button>
     </Stack>
   );

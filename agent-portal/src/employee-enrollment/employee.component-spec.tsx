@@ -3,48 +3,18 @@ import {
   CHANGED_SINCE_OPENED,
   CHOOSE_REASON,
   EMPLOYEE_WORDS_VERSION,
-  ENROLL_WORDS,
   ENROLLMENT_CLOSED,
-  factsForEmployee,
   HOUSEHOLD_IS_FIXED,
   signAsEmployee,
-  WAIVE_WORDS,
   WAIVES_ON_CENSUS,
 } from '#shared/enrollment/employees/employees';
-import type { EmployeePage } from '#shared/enrollment/employees/employees.record';
-import { buildDependent, buildEnrollmentMember, buildMemberFacts } from '#support/shared/enrollment-members.ts';
+import { COMPLETE, DONE, PAGE } from '#support/shared/employee-page.ts';
+import { buildEnrollmentMember } from '#support/shared/enrollment-members.ts';
 import { loaded } from '#support/components/loaded.ts';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployeeScreen } from './EmployeeScreen.tsx';
 
 const ACCESS = { Token: 'the-token', Code: '048213' };
-const PAGE: EmployeePage = {
-  GroupName: 'Acme Bakery',
-  EffectiveDate: '2027-01-01' as EmployeePage['EffectiveDate'],
-  EmployeeName: 'Ada Byron',
-  Agents: [
-    { Name: 'Ann Agent', AgencyName: 'Lakeside', Phone: '3135550100', Email: 'ann@example.com', NpnNumber: '1' },
-  ],
-  ExpiresAt: '2026-12-07T15:00:00.000Z',
-  Problem: null,
-  DeclinedAt: null,
-  Members: [
-    buildEnrollmentMember({ LastName: 'Byron', DentalStatus: 'Enroll' }),
-    buildDependent({ Id: 2, FirstName: 'Kim', Gender: null }),
-  ],
-  Facts: factsForEmployee(buildMemberFacts()),
-  HouseholdNote: '',
-  AnsweredAt: null,
-  AnsweredByName: null,
-  WaiveReason: null,
-  Withdrawn: null,
-  Sha256: 'abc',
-  EnrollWords: ENROLL_WORDS,
-  WaiveWords: WAIVE_WORDS,
-  WordsVersion: EMPLOYEE_WORDS_VERSION,
-};
-const COMPLETE = { ...PAGE, Members: [PAGE.Members[0]!], Sha256: 'def' };
-const DONE = { ...COMPLETE, Members: [], AnsweredByName: 'Ada Byron', Sha256: '' };
 const AT = '2026-11-23T15:00:00.000Z';
 
 type Answer = [status: number, body: unknown];
@@ -116,6 +86,7 @@ describe('an employee with a link', () => {
       WaiveReason: null,
       SignedByName: 'Ada Byron',
       Agreed: true,
+      Language: 'en',
       WordsVersion: EMPLOYEE_WORDS_VERSION,
       Sha256: 'def',
     });

@@ -12,7 +12,7 @@ import { asking, call } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { TextWithPhones } from '#web/shell/PhoneLink';
 import { Answerable, AnswerForm, AnswerPage, type Opened, PageSection } from '../components/link-page/AnswerPage.tsx';
-import { BesideOriginal } from '../components/link-page/BesideOriginal.tsx';
+import { OriginalOfConsent } from '../components/link-page/BesideOriginal.tsx';
 import { LinkContacts } from '../components/link-page/LinkContacts.tsx';
 import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
@@ -36,10 +36,10 @@ export const EmployerSigningScreen = () => (
 function SigningPages(opened: Opened<EmployerPages>) {
   const { say, instant } = useWords();
   const { GroupName, SignedAt, SignedByName, Withdrawn, Agents } = opened.pages;
-  const { thankYou, noLongerCounts, downloadSigned, signedOn, next } = SIGNING_WORDS;
+  const { noLongerCounts, downloadSigned, signedOn, next } = SIGNING_WORDS;
   return SignedAt ? (
     <LinkMessage
-      title={say(Withdrawn === null ? thankYou : noLongerCounts)}
+      title={say(Withdrawn === null ? LINK_WORDS.thankYou : noLongerCounts)}
       action={<DownloadButton access={opened.access} label={say(downloadSigned)} />}
     >
       {say(signedOn, { name: SignedByName ?? '', group: GroupName, at: instant(SignedAt) })}{' '}
@@ -110,7 +110,6 @@ function Signature({ access, pages, onChanged }: Opened<EmployerPages>) {
   const { say, language: Language } = useWords();
   const translated = useTranslated();
   const { EmployerName, Sha256, ConsentVersion, ConsentText } = pages;
-  const { originalCounts, sign, declineTitle } = SIGNING_WORDS;
   const consentText = translated(ConsentText);
   return (
     <AnswerForm<SignerFields>
@@ -118,22 +117,16 @@ function Signature({ access, pages, onChanged }: Opened<EmployerPages>) {
       answer={(given) =>
         call(EMPLOYER_SIGNING.sign, { body: { ...access, ...given, Language, Sha256, ConsentVersion } })
       }
-      button={say(sign)}
+      button={say(LINK_WORDS.sign)}
       declining={{
         decline: (Reason) => call(EMPLOYER_SIGNING.decline, { body: { ...access, Language, Reason } }),
-        title: say(declineTitle),
+        title: say(SIGNING_WORDS.declineTitle),
         note: say(LINK_WORDS.notSignAfterwards),
       }}
       onChanged={onChanged}
       inputs={(disabled) => (
         <>
-          {consentText !== ConsentText && (
-            <BesideOriginal original={<Typography variant="body2">{ConsentText}</Typography>}>
-              <Typography variant="body2" color="textSecondary">
-                {say(originalCounts)}
-              </Typography>
-            </BesideOriginal>
-          )}
+          <OriginalOfConsent text={ConsentText} />
           <NameAndConsent<SignerFields>
             label={say(LINK_WORDS.fullName)}
             isSigner={(name) => isFullName(name, EmployerName)}

@@ -55,7 +55,6 @@ export const AGREEMENT_WORDS = {
   agree: { en: 'Agree', es: 'Estoy de acuerdo', ar: 'أوافق' },
   confirm: { en: 'Confirm', es: 'Confirmar', ar: 'تأكيد' },
   declineTitle: { en: 'Decline?', es: '¿Rechazar?', ar: 'هل تريد الرفض؟' },
-  thankYou: { en: 'Thank you', es: 'Gracias', ar: 'شكرًا لك' },
   noLongerCounts: {
     en: 'This answer no longer counts',
     es: 'Esta respuesta ya no es válida',

@@ -6,6 +6,8 @@ export const OTHER_LANGUAGES = ['es', 'ar'] as const satisfies readonly Language
 
 /** One text in every language, in ICU's format of messages: what is left out, or in no language, does not compile. */
 export type Message = Readonly<Record<Language, string>>;
+/** For long lists of short texts. */
+export const said = (en: string, es: string, ar: string): Message => ({ en, es, ar });
 
 /** As their speakers call them. */
 export const LANGUAGE_NAMES: Message = { en: 'English', es: 'Español', ar: 'العربية' };

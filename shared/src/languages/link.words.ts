@@ -58,6 +58,12 @@ export const LINK_WORDS = {
     ar: 'يرجى تصحيح ما يلي',
   },
   fullName: { en: 'Your full name', es: 'Su nombre completo', ar: 'اسمك الكامل' },
+  /** Beside a box to check. */
+  originalCounts: {
+    en: 'You agree to the English text.',
+    es: 'La declaración que aparece junto a la casilla es una traducción para ayudarle a entenderla. Usted da su acuerdo al original en inglés, que es el que se guarda, junto con el idioma en que lo leyó.',
+    ar: 'البيان الوارد بجانب المربع ترجمة لمساعدتك على فهمه. موافقتك هي على النص الأصلي بالإنجليزية، وهو الذي يُحفظ مع اللغة التي قرأته بها.',
+  },
   showOriginal: {
     en: 'Show the English original',
     es: 'Mostrar el original en inglés',
@@ -69,6 +75,8 @@ export const LINK_WORDS = {
     ar: 'إخفاء النص الأصلي بالإنجليزية',
   },
   original: { en: 'English original', es: 'Original en inglés', ar: 'النص الأصلي بالإنجليزية' },
+  thankYou: { en: 'Thank you', es: 'Gracias', ar: 'شكرًا لك' },
+  sign: { en: 'Sign', es: 'Firmar', ar: 'توقيع' },
 } as const satisfies Record<string, Message>;
 
 /** Why a link or a code opens nothing, and what any call can fail with. */

@@ -1,6 +1,9 @@
 import type { Message } from '#shared/languages/language';
 import type { Values, Words } from '#shared/languages/words';
 
+/** The known messages with places, as patterns. */
+const PATTERNS = new Map<string, RegExp>();
+
 /** A place in a message: {name}, or {left, plural, one {# try} other {# tries}}. */
 const PLACE = /\{(\w+)\}|\{(\w+), plural, one \{# ([^}]+)\} other \{# ([^}]+)\}\}/g;
 
@@ -8,11 +11,12 @@ const PLACE = /\{(\w+)\}|\{(\w+), plural, one \{# ([^}]+)\} other \{# ([^}]+)\}\
  * The server refuses in English sentences. As with gettext, the sentence itself is the key: what stands in the places of the known message
  * is read from it.
  *
+ * @param given what stands in the places where the sentence is the known message itself
  * @returns null for a sentence that is not known, which stays English
  */
-export function sentenceIn(words: Words, known: readonly Message[], sentence: string): string | null {
+export function sentenceIn(words: Words, known: readonly Message[], sentence: string, given?: Values): string | null {
   for (const message of known) {
-    const values = valuesIn(message.en, sentence);
+    const values = message.en === sentence ? (given ?? {}) : valuesIn(message.en, sentence);
     if (values) {
       return words.say(message, values);
     }
@@ -21,7 +25,12 @@ export function sentenceIn(words: Words, known: readonly Message[], sentence: st
 }
 
 function valuesIn(message: string, sentence: string): Values | null {
-  const found = new RegExp(`^${patternOf(message)}$`, 'u').exec(sentence);
+  if (!message.includes('{')) {
+    return null;
+  }
+  const pattern = PATTERNS.get(message) ?? new RegExp(`^${patternOf(message)}$`, 'u');
+  PATTERNS.set(message, pattern);
+  const found = pattern.exec(sentence);
   return (
     found &&
     Object.fromEntries(

@@ -39,14 +39,7 @@ export const SIGNING_WORDS = {
     ar: 'تنزيل ما تم توقيعه',
   },
   yourSignature: { en: 'Your signature', es: 'Su firma', ar: 'توقيعك' },
-  originalCounts: {
-    en: 'You agree to the English text.',
-    es: 'La declaración que aparece junto a la casilla es una traducción para ayudarle a entenderla. Usted da su acuerdo al original en inglés, que es el que se guarda, junto con el idioma en que lo leyó.',
-    ar: 'البيان الوارد بجانب المربع ترجمة لمساعدتك على فهمه. موافقتك هي على النص الأصلي بالإنجليزية، وهو الذي يُحفظ مع اللغة التي قرأته بها.',
-  },
-  sign: { en: 'Sign', es: 'Firmar', ar: 'توقيع' },
   declineTitle: { en: 'Decline to sign?', es: '¿Rechazar la firma?', ar: 'هل تريد رفض التوقيع؟' },
-  thankYou: { en: 'Thank you', es: 'Gracias', ar: 'شكرًا لك' },
   noLongerCounts: {
     en: 'This signature no longer counts',
     es: 'Esta firma ya no es válida',

@@ -53,7 +53,8 @@ export function FormattedInput<Form extends FieldValues>(props: FormattedInputPr
       autoFocus={autoFocus}
       placeholder={placeholder}
       slotProps={{
-        htmlInput: { inputMode, spellCheck: false, 'aria-required': props.required },
+        // Numbers are written from left to right in every language.
+        htmlInput: { inputMode, dir: 'ltr', spellCheck: false, 'aria-required': props.required },
         formHelperText: announce ? { 'aria-live': 'polite' } : {},
       }}
     />

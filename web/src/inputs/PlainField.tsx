@@ -1,6 +1,7 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId } from 'react';
 import { useShownError } from '../shell/shown-errors.ts';
+import { useReading } from '../shell/reading.ts';
 
 interface PlainFieldProps extends Pick<
   OutlinedInputProps,
@@ -38,16 +39,18 @@ interface PlainFieldProps extends Pick<
  */
 export function PlainField({ label, value, onChange, hint, problem, announce, required, ...input }: PlainFieldProps) {
   const id = useId();
+  const { text } = useReading();
   const hasProblem = Boolean(problem);
   useShownError(hasProblem);
-  const line = problem || hint;
+  const said = text(label);
+  const line = text(problem || hint || '');
   return (
     <FormControl fullWidth variant="outlined" error={hasProblem} required={required}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>{said}</InputLabel>
       <OutlinedInput
         {...input}
         id={id}
-        label={label}
+        label={said}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         aria-describedby={line ? `${id}-line` : undefined}

@@ -2,6 +2,7 @@ import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioG
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 import { useNamedField } from './use-named-field.ts';
+import { useReading } from '../shell/reading.ts';
 
 export interface RadioChoice<Value extends string | number | boolean> {
   value: Value;
@@ -24,12 +25,13 @@ interface RadioInputProps<Form extends FieldValues, Value extends string | numbe
 export function RadioInput<Form extends FieldValues, Value extends string | number | boolean = string>(
   props: RadioInputProps<Form, Value>,
 ) {
-  const { label, required, hint, disabled, options, onChosen } = props;
+  const { required, disabled, options, onChosen } = props;
+  const { text } = useReading();
   const field = useNamedField(props);
-  const line = field.message ?? hint;
+  const line = field.message ?? field.hint;
   const [labelId, lineId] = [`${field.id}-label`, line ? `${field.id}-helper-text` : undefined];
-  const choose = (text: string) => {
-    const chosen = options.find(({ value }) => String(value) === text);
+  const choose = (code: string) => {
+    const chosen = options.find(({ value }) => String(value) === code);
     if (chosen) {
       field.setValue(chosen.value);
       onChosen?.(chosen.value);
@@ -37,12 +39,12 @@ export function RadioInput<Form extends FieldValues, Value extends string | numb
   };
   return (
     <FormControl error={field.invalid} disabled={disabled} required={required}>
-      <FormLabel id={labelId}>{label}</FormLabel>
+      <FormLabel id={labelId}>{field.label}</FormLabel>
       <RadioGroup
         row
         name={field.name}
         value={field.value === undefined || field.value === null ? '' : String(field.value)}
-        onChange={(_event, text) => choose(text)}
+        onChange={(_event, code) => choose(code)}
         onBlur={field.leave}
         aria-labelledby={labelId}
         aria-describedby={lineId}
@@ -53,7 +55,7 @@ export function RadioInput<Form extends FieldValues, Value extends string | numb
           <FormControlLabel
             key={String(option.value)}
             value={String(option.value)}
-            label={option.label}
+            label={text(option.label)}
             disabled={option.disabled ?? disabled}
             control={<Radio slotProps={{ input: index === 0 ? { ref: field.ref } : {} }} />}
           />

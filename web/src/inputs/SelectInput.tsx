@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
 import { textFieldProps } from './text-field-props.ts';
 import { useNamedField } from './use-named-field.ts';
+import { useReading } from '../shell/reading.ts';
 
 export interface Choice<Value extends string | number = string | number> {
   value: Value;
@@ -26,6 +27,7 @@ export function SelectInput<Form extends FieldValues, Value extends string | num
   props: SelectInputProps<Form, Value>,
 ) {
   const { options, noneLabel, check, onChosen } = props;
+  const { text } = useReading();
   const field = useNamedField(props, (value) => check?.(value as Value) ?? null);
   // A value that is no longer in the list shows as none, and must be selected again if required.
   const chosen = options.find(({ value }) => value === field.value);
@@ -43,10 +45,10 @@ export function SelectInput<Form extends FieldValues, Value extends string | num
       }}
       onBlur={field.leave}
     >
-      {noneLabel !== undefined && <MenuItem value="">{noneLabel}</MenuItem>}
+      {noneLabel !== undefined && <MenuItem value="">{text(noneLabel)}</MenuItem>}
       {options.map(({ value, label, disabled }) => (
         <MenuItem key={value} value={value} disabled={disabled}>
-          {label}
+          {text(label)}
         </MenuItem>
       ))}
     </TextField>

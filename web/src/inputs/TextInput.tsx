@@ -45,7 +45,9 @@ export function TextInput<Form extends FieldValues>(props: TextInputProps<Form>)
       placeholder={placeholder}
       multiline={rows > 1}
       minRows={rows > 1 ? rows : undefined}
-      slotProps={{ htmlInput: { inputMode, maxLength, 'aria-required': props.required } }}
+      slotProps={{
+        htmlInput: { inputMode, maxLength, dir: type === 'email' ? 'ltr' : undefined, 'aria-required': props.required },
+      }}
     />
   );
 }

@@ -13,17 +13,17 @@ export interface ToggleProps<Form extends FieldValues> extends FieldProps<Form> 
 
 /** Yes or no, as a switch or a checkbox. `required` means that it must be on. */
 export function ToggleField<Form extends FieldValues>(props: ToggleProps<Form> & { as: 'switch' | 'checkbox' }) {
-  const { label, required, hint, disabled, values: [onValue, offValue] = [true, false], check, onToggled, as } = props;
+  const { required, disabled, values: [onValue, offValue] = [true, false], check, onToggled, as } = props;
   const field = useNamedField(props, (value) =>
     required && value !== onValue ? requiredText(props) : (check?.() ?? null),
   );
-  const line = field.message ?? hint;
+  const line = field.message ?? field.hint;
   const lineId = line ? `${field.id}-helper-text` : undefined;
   const Control = as === 'switch' ? Switch : Checkbox;
   return (
     <FormControl error={field.invalid} disabled={disabled}>
       <FormControlLabel
-        label={label}
+        label={field.label}
         required={required}
         control={
           <Control

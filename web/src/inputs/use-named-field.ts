@@ -9,6 +9,7 @@ import {
 import { useShownError } from '../shell/shown-errors.ts';
 import { requireFieldName } from './field-name.ts';
 import { isBlank, requiredText, type FieldProps, type Finding } from './field-props.ts';
+import { useReading } from '../shell/reading.ts';
 
 export interface NamedField {
   name: string;
@@ -20,6 +21,9 @@ export interface NamedField {
   leave: () => void;
   /** Ref of the element to focus when the field is invalid. */
   ref: RefCallBack;
+  /** In the language of the page, as are the hint and the message. */
+  label: string;
+  hint: string | undefined;
   message: string | undefined;
   invalid: boolean;
 }
@@ -30,10 +34,11 @@ export interface NamedField {
  * @param check validates a nonblank value; blank values are covered by `required`
  */
 export function useNamedField<Form extends FieldValues>(
-  { name, label, required = false, requiredMessage }: FieldProps<Form>,
+  { name, label, required = false, requiredMessage, hint }: FieldProps<Form>,
   check: (value: unknown) => Finding = () => null,
 ): NamedField {
   const id = useId();
+  const { text } = useReading();
   const validate = (value: unknown): true | string | Promise<true | string> => {
     if (isBlank(value)) {
       return required ? requiredText({ label, requiredMessage }) : true;
@@ -43,6 +48,7 @@ export function useNamedField<Form extends FieldValues>(
   };
   const { field, fieldState } = useController<Form>({ name: requireFieldName(name, label), rules: { validate } });
   useShownError(fieldState.invalid);
+  const message = fieldState.error?.message;
   return {
     name: field.name,
     id,
@@ -50,7 +56,9 @@ export function useNamedField<Form extends FieldValues>(
     setValue: (value) => field.onChange(value as FieldPathValue<Form, FieldPath<Form>>),
     leave: field.onBlur,
     ref: field.ref,
-    message: fieldState.error?.message,
+    label: text(label),
+    hint: hint && text(hint),
+    message: message && text(message),
     invalid: fieldState.invalid,
   };
 }

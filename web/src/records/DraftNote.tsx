@@ -3,6 +3,7 @@ import { formatRecent } from '#shared/formats/instant';
 import { DRAFT_CHANGED } from '#shared/session/draft.record';
 import { today } from '../inputs/today.ts';
 import type { FormDraftState } from './use-form-draft.ts';
+import { useReading } from '../shell/reading.ts';
 
 interface DraftNoteProps {
   draft: Pick<FormDraftState, 'restored' | 'elsewhere'>;
@@ -11,6 +12,7 @@ interface DraftNoteProps {
 
 /** Above a form's fields: that it shows a draft, and what to do when there is another one. */
 export function DraftNote({ draft: { restored, elsewhere }, onDiscard }: DraftNoteProps) {
+  const { text } = useReading();
   if (elsewhere) {
     return (
       <Alert
@@ -38,11 +40,11 @@ export function DraftNote({ draft: { restored, elsewhere }, onDiscard }: DraftNo
         sx={{ mb: 3 }}
         action={
           <Button color="inherit" size="small" onClick={onDiscard}>
-            Discard
+            {text('Discard')}
           </Button>
         }
       >
-        {restoredText(restored.at)}
+        {text(restoredText(restored.at))}
       </Alert>
     )
   );

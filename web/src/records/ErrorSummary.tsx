@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useShownError } from '../shell/shown-errors.ts';
 import { errorLines } from './error-lines.ts';
+import { useReading } from '../shell/reading.ts';
 
 interface ErrorSummaryProps {
   /** Errors without a field: the server's message, a rule about several fields. */
@@ -22,6 +23,7 @@ interface ErrorSummaryProps {
 
 /** After a refused submit: all errors in one list that takes the focus. Each line links to its field. */
 export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo, children }: ErrorSummaryProps) {
+  const { text } = useReading();
   const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const lines = submitCount > 0 ? errorLines(errors) : [];
@@ -41,11 +43,13 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo, child
   return (
     <Alert severity="error" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
       <AlertTitle component="h2">
-        {messages.length > 0 && !hasLines ? 'This could not be saved' : (title ?? 'Please correct the following')}
+        {messages.length > 0 && !hasLines
+          ? text('This could not be saved')
+          : text(title ?? 'Please correct the following')}
       </AlertTitle>
       {messages.map((message) => (
         <p key={message} style={{ margin: 0 }}>
-          {message}
+          {text(message)}
         </p>
       ))}
       {hasLines && (
@@ -54,7 +58,7 @@ export function ErrorSummary({ messages = [], refusals = 0, title, onGoTo, child
           {lines.map(({ name, message }) => (
             <li key={name}>
               <Link component="button" type="button" onClick={() => goTo(name)} {...SUMMARY_LINK}>
-                {message}
+                {text(message)}
               </Link>
             </li>
           ))}

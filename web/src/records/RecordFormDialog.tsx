@@ -7,6 +7,7 @@ import { SaveIndicator } from './SaveIndicator.tsx';
 import { LeaveDialog } from './use-leave-prompt.tsx';
 import type { RecordEditing } from './use-record-form.ts';
 import { useIsBelow } from '#web/theme/use-is-below';
+import { useReading } from '../shell/reading.ts';
 
 interface RecordFormDialogProps<Form extends FieldValues, Stored> {
   editing: RecordEditing<Form, Stored>;
@@ -24,6 +25,7 @@ interface RecordFormDialogProps<Form extends FieldValues, Stored> {
 /** A record's form over the page that shows it; full screen on a narrow screen. Closing asks first when changes would be lost. */
 export function RecordFormDialog<Form extends FieldValues, Stored>(props: RecordFormDialogProps<Form, Stored>) {
   const { editing, title, children, actions, saveLabel = 'Save', maxWidth = 'md', onClose } = props;
+  const { text } = useReading();
   const isNarrow = useIsBelow('md');
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting } = editing.form.formState;
@@ -59,11 +61,11 @@ export function RecordFormDialog<Form extends FieldValues, Stored>(props: Record
               </Box>
             )}
             <Button onClick={close} disabled={isSubmitting}>
-              Cancel
+              {text('Cancel')}
             </Button>
             {actions}
             <Button type="submit" variant="contained" loading={isSubmitting}>
-              {saveLabel}
+              {text(saveLabel)}
             </Button>
           </DialogActions>
         </Box>

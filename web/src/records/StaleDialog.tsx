@@ -12,6 +12,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { useId } from 'react';
+import { useReading } from '../shell/reading.ts';
 
 /** A field in words, to compare two versions side by side. */
 export interface Difference {
@@ -41,6 +42,7 @@ interface StaleDialogProps extends StaleChoice {
 /** Someone else saved first: shows both versions side by side, and the user decides. Cannot be closed, because the choice would be lost. */
 export function StaleDialog({ noun, title, rows, merges = false, addAgain, takeTheirs, keepMine }: StaleDialogProps) {
   const id = useId();
+  const { text } = useReading();
   const isRemoved = rows === null;
   return (
     <Dialog
@@ -52,23 +54,23 @@ export function StaleDialog({ noun, title, rows, merges = false, addAgain, takeT
       slotProps={{ paper: { sx: { '&:focus-visible': { outline: 0 } } } }}
     >
       <DialogTitle id={`${id}-title`}>
-        {title ?? `Someone else ${isRemoved ? 'removed' : 'changed'} this ${noun}`}
+        {text(title ?? `Someone else ${isRemoved ? 'removed' : 'changed'} this ${noun}`)}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
           {isRemoved
-            ? `It was removed after you opened it. ${addAgain ?? 'Your changes can no longer be saved.'}`
-            : 'It was saved after you opened it. Your changes are not saved yet.'}
+            ? `${text('It was removed after you opened it.')} ${text(addAgain ?? 'Your changes can no longer be saved.')}`
+            : text('It was saved after you opened it. Your changes are not saved yet.')}
         </DialogContentText>
         {rows && rows.length > 0 && (
           <Differences rows={rows} heads={merges ? ['Before', 'Now'] : ['Yours', 'Theirs']} />
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={takeTheirs}>{isRemoved ? 'Leave it removed' : 'Use theirs'}</Button>
+        <Button onClick={takeTheirs}>{text(isRemoved ? 'Leave it removed' : 'Use theirs')}</Button>
         {(!isRemoved || addAgain) && (
           <Button variant="contained" onClick={keepMine}>
-            {isRemoved ? 'Add again with my values' : merges ? 'Keep my changes' : 'Save mine instead'}
+            {text(isRemoved ? 'Add again with my values' : merges ? 'Keep my changes' : 'Save mine instead')}
           </Button>
         )}
       </DialogActions>
@@ -76,26 +78,29 @@ export function StaleDialog({ noun, title, rows, merges = false, addAgain, takeT
   );
 }
 
-const Differences = ({ rows, heads }: { rows: readonly Difference[]; heads: readonly string[] }) => (
-  <Table sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
-    <TableHead>
-      <TableRow>
-        <TableCell>Field</TableCell>
-        {heads.map((head) => (
-          <TableCell key={head}>{head}</TableCell>
-        ))}
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {rows.map(({ label, mine, theirs }) => (
-        <TableRow key={label}>
-          <TableCell component="th" scope="row">
-            {label}
-          </TableCell>
-          <TableCell>{mine || 'Empty'}</TableCell>
-          <TableCell>{theirs || 'Empty'}</TableCell>
+function Differences({ rows, heads }: { rows: readonly Difference[]; heads: readonly string[] }) {
+  const { text } = useReading();
+  return (
+    <Table sx={{ '& td, & th': { overflowWrap: 'anywhere' } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('Field')}</TableCell>
+          {heads.map((head) => (
+            <TableCell key={head}>{text(head)}</TableCell>
+          ))}
         </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+      </TableHead>
+      <TableBody>
+        {rows.map(({ label, mine, theirs }, index) => (
+          <TableRow key={index}>
+            <TableCell component="th" scope="row">
+              {text(label)}
+            </TableCell>
+            <TableCell>{mine || text('Empty')}</TableCell>
+            <TableCell>{theirs || text('Empty')}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

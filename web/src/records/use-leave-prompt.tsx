@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
+import { useReading } from '../shell/reading.ts';
 
 const isForced = ({ state }: Location): boolean => (state as { forced?: boolean } | null)?.forced === true;
 
@@ -49,16 +50,19 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-export const LeaveDialog = ({ open, onLeave, onStay }: LeaveDialogProps) => (
-  <ConfirmDialog
-    open={open}
-    title="Leave without saving?"
-    confirmLabel="Leave"
-    cancelLabel="Stay here"
-    destructive
-    onConfirm={onLeave}
-    onCancel={onStay}
-  >
-    Your changes are not saved yet.
-  </ConfirmDialog>
-);
+export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
+  const { text } = useReading();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={text('Leave without saving?')}
+      confirmLabel={text('Leave')}
+      cancelLabel={text('Stay here')}
+      destructive
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {text('Your changes are not saved yet.')}
+    </ConfirmDialog>
+  );
+}

@@ -3,12 +3,14 @@ import { useCallback } from 'react';
 import { useFailedParts } from './failed-parts.ts';
 import { failureWords } from './failure-words.ts';
 import { useRetryWhenOnline } from './use-retry-when-online.ts';
+import { useReading } from './reading.ts';
 
 /**
  * Says at the top what is missing from the page. The page and its input stay as they are: reloading is up to the user. Uses only
  * code that is already loaded: anything else might fail too.
  */
 export function FailedPartNotice() {
+  const { text } = useReading();
   const parts = useFailedParts();
   const [first] = parts;
   const tryAgain = useCallback(() => parts.forEach(({ retry }) => retry()), [parts]);
@@ -21,7 +23,7 @@ export function FailedPartNotice() {
   return (
     <Box role="alert" sx={LOOK}>
       <span>
-        {title}. {noticeText}
+        {text(`${title}.`)} {text(noticeText)}
       </span>
       <Button
         color="inherit"
@@ -29,7 +31,7 @@ export function FailedPartNotice() {
         variant="outlined"
         onClick={needsReload ? () => window.location.reload() : tryAgain}
       >
-        {needsReload ? 'Reload' : 'Try again'}
+        {text(needsReload ? 'Reload' : 'Try again')}
       </Button>
     </Box>
   );

@@ -1,7 +1,7 @@
-import { Box, Button, Collapse } from '@mui/material';
+import { Box, Button, Collapse, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { LINK_WORDS } from '#shared/languages/link.words';
-import { useWords } from './spoken.ts';
+import { useTranslated, useWords } from './spoken.ts';
 
 interface BesideOriginalProps {
   /** In English. */
@@ -30,6 +30,20 @@ export function BesideOriginal({ original, children }: BesideOriginalProps) {
         </Collapse>
       </Box>
     </Box>
+  );
+}
+
+/** Above a box whose words are translated: the English ones, which are agreed to. */
+export function OriginalOfConsent({ text }: { text: string }) {
+  const { say } = useWords();
+  return (
+    useTranslated()(text) !== text && (
+      <BesideOriginal original={<Typography variant="body2">{text}</Typography>}>
+        <Typography variant="body2" color="textSecondary">
+          {say(LINK_WORDS.originalCounts)}
+        </Typography>
+      </BesideOriginal>
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Button, Stack, type Theme, ThemeProvider } from '@mui/material';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ContextType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
   directionOf,
   type Language,
@@ -11,25 +11,25 @@ import {
   type Message,
   preferredLanguage,
 } from '#shared/languages/language';
-import { LINK_WORDS } from '#shared/languages/link.words';
+import { LINK_SENTENCES, LINK_WORDS } from '#shared/languages/link.words';
+import { sentenceIn } from '#shared/languages/sentence';
+import type { Words } from '#shared/languages/words';
+import { filledIn, Reading } from '#web/shell/reading';
 import { ErrorPrefix } from '#web/shell/use-document-title';
 import { Spoken, useWords, wordsIn } from './spoken.ts';
 
 interface LanguageFrameProps {
-  /** What the server says to this page in English. */
+  /** What the server, and what the page shares with those of agents, say in English. */
   sentences: readonly Message[];
-  /** In which the page is written. */
-  languages?: readonly Language[];
   children: (languageSwitch: ReactNode) => ReactNode;
 }
 
 /** A page in the language that its reader chooses: at first one of the browser's, then the one chosen in this tab. */
-export function LanguageFrame({ sentences, languages = LANGUAGES, children }: LanguageFrameProps) {
-  const [chosen, setChosen] = useState(firstLanguage);
-  const language = languages.includes(chosen) ? chosen : 'en';
+export function LanguageFrame({ sentences, children }: LanguageFrameProps) {
+  const [language, setLanguage] = useState(firstLanguage);
   const direction = directionOf(language);
   const words = wordsIn(language);
-  const spoken = useMemo(() => ({ words, sentences }), [words, sentences]);
+  const reading = useMemo(() => readingIn(words, [...LINK_SENTENCES, ...sentences]), [words, sentences]);
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     const before = { lang: root.lang, dir: root.dir };
@@ -37,7 +37,7 @@ export function LanguageFrame({ sentences, languages = LANGUAGES, children }: La
     return () => void Object.assign(root, before);
   }, [language, direction]);
   const choose = (next: Language) => {
-    setChosen(next);
+    setLanguage(next);
     remember(next);
   };
   // The same elements in every language: what was typed stays.
@@ -45,12 +45,20 @@ export function LanguageFrame({ sentences, languages = LANGUAGES, children }: La
     <CacheProvider value={CACHES[direction]}>
       <ThemeProvider theme={(outer: Theme) => ({ ...outer, direction })}>
         <ErrorPrefix value={words.say(LINK_WORDS.error)}>
-          <Spoken value={spoken}>{children(languages.length > 1 && <LanguageSwitch onChoose={choose} />)}</Spoken>
+          <Spoken value={words}>
+            <Reading value={reading}>{children(<LanguageSwitch onChoose={choose} />)}</Reading>
+          </Spoken>
         </ErrorPrefix>
       </ThemeProvider>
     </CacheProvider>
   );
 }
+
+const readingIn = (words: Words, known: readonly Message[]): ContextType<typeof Reading> => ({
+  text: (english, values) =>
+    (words.language === 'en' ? null : sentenceIn(words, known, english, values)) ?? filledIn(english, values),
+  day: words.day,
+});
 
 /** From right to left, what the components place at the left stands at the right. */
 const CACHES = {

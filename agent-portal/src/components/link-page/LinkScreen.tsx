@@ -1,13 +1,14 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Language, Message } from '#shared/languages/language';
+import type { Message } from '#shared/languages/language';
 import { LINK_WORDS } from '#shared/languages/link.words';
 import { CODE_INVALID } from '#shared/links/link';
 import type { LinkAccess } from '#shared/links/link.record';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { errorMessage, fieldErrorsOf, isNotFound } from '#web/http/api-error';
 import { PlainField } from '#web/inputs/PlainField';
+import { FailedPartNotice } from '#web/shell/FailedPartNotice';
 import { useDocumentTitle } from '#web/shell/use-document-title';
 import { LanguageFrame } from './LanguageFrame.tsx';
 import { LinkMessage } from './LinkMessage.tsx';
@@ -18,10 +19,8 @@ interface LinkScreenProps<Page> {
   title: Message;
   /** What the code is asked for. */
   lead: Message;
-  /** What the server says to this page in English. */
+  /** What the server, and what the page shares with those of agents, say in English. */
   sentences: readonly Message[];
-  /** In which the page is written. */
-  languages?: readonly Language[];
   open: (access: LinkAccess) => Promise<Page>;
   /** What is behind the link. */
   children: (opened: {
@@ -34,7 +33,7 @@ interface LinkScreenProps<Page> {
 
 /** A page behind #{token}: for someone with a link and its code. No account and no shell. */
 export const LinkScreen = <Page,>(props: LinkScreenProps<Page>) => (
-  <LanguageFrame sentences={props.sentences} languages={props.languages}>
+  <LanguageFrame sentences={props.sentences}>
     {(languageSwitch) => <Behind {...props} languageSwitch={languageSwitch} />}
   </LanguageFrame>
 );
@@ -60,6 +59,7 @@ function Behind<Page>({ title, lead, open, children, languageSwitch }: BehindPro
           </Typography>
           <Box sx={{ marginInlineStart: 'auto' }}>{languageSwitch}</Box>
         </Stack>
+        <FailedPartNotice />
         {isOver ? (
           <LinkMessage title={say(LINK_WORDS.cannotOpen)} hasFailed>
             <ServerText text={error ? errorMessage(error) : SHARE_LINK_NOT_VALID} />

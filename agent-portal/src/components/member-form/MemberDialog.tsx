@@ -10,12 +10,9 @@ import type {
   SaveEnrollmentMemberRequest,
 } from '#shared/enrollment/members/members.record';
 import { isOutOfArea } from '#shared/enrollment/members/plan-problems';
-import { formatDay } from '#shared/formats/auto-date';
 import { emailProblem } from '#shared/formats/email';
 import { censusNameProblem, formatName, LONGEST_NAME, middleInitialProblem } from '#shared/formats/person-name';
 import { counted } from '#shared/formats/text';
-import { ENROLLED_PERSON } from '#shared/persons/person.record';
-import { shownDifferences } from '#shared/records/rows';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { PhoneInput } from '#web/inputs/PhoneInput';
 import { SelectInput } from '#web/inputs/SelectInput';
@@ -26,11 +23,14 @@ import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import type { DraftPlace } from '#web/records/stored-draft';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
 import { lazyPart } from '#web/shell/lazy-part';
+import { useReading } from '#web/shell/reading';
 import { addressInputOf, MemberAddressInputs } from '../MemberAddressInputs.tsx';
 import { EmploymentFields } from './EmploymentFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import {
+  GENDER_CHOICES,
   type MemberContext,
+  memberDifferences,
   type MemberForm,
   memberInForm,
   problemsInForm,
@@ -60,7 +60,8 @@ interface MemberDialogProps {
 /** Edits a copy of a member: Cancel discards it. Spec 001 section 4, "Census member edit". */
 export function MemberDialog({ store, context, field, hasNext, onSaved, onClose }: MemberDialogProps) {
   const { member } = context;
-  const editing = useMemberForm(store, member, (saved) => onSaved(saved, false));
+  const { text, day } = useReading();
+  const editing = useMemberForm(store, context, (saved) => onSaved(saved, false));
   const { form } = editing;
   useEffect(() => {
     if (field) {
@@ -82,13 +83,17 @@ export function MemberDialog({ store, context, field, hasNext, onSaved, onClose 
             disabled={form.formState.isSubmitting}
             onClick={() => void editing.submit((saved) => onSaved(saved, true))}
           >
-            Save and next
+            {text('Save and next')}
           </Button>
         )
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {RELATIONSHIP_LABELS[member.RelationshipToSubscriber]}, born {formatDay(member.DateOfBirth)}, age {member.Age}
+        {text('{relationship}, born {day}, age {age}', {
+          relationship: text(RELATIONSHIP_LABELS[member.RelationshipToSubscriber]),
+          day: day(member.DateOfBirth),
+          age: member.Age,
+        })}
         {context.writer !== 'employee' && `, employee number ${member.EmployeeNumber}`}
       </Typography>
       <Stack spacing={3}>
@@ -114,10 +119,11 @@ export function MemberDialog({ store, context, field, hasNext, onSaved, onClose 
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
+  const { text } = useReading();
   return (
     <section aria-labelledby={id}>
       <Typography variant="h3" id={id} sx={{ mb: 1.5 }}>
-        {title}
+        {text(title)}
       </Typography>
       {children}
     </section>
@@ -125,12 +131,14 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 /** Edits a copy of one member, kept in memory until it is saved or discarded. */
-const useMemberForm = (
+function useMemberForm(
   { save, reload, draftOf }: MemberStore,
-  member: EnrollmentMember,
+  context: MemberContext,
   onSaved: (saved: EnrollmentMember) => void,
-): RecordEditing<MemberForm, EnrollmentMember> =>
-  useRecordForm<MemberForm, EnrollmentMember>({
+): RecordEditing<MemberForm, EnrollmentMember> {
+  const { member } = context;
+  const { text } = useReading();
+  return useRecordForm<MemberForm, EnrollmentMember>({
     noun: 'member',
     start: toMemberForm(member),
     version: member.Version,
@@ -140,22 +148,24 @@ const useMemberForm = (
     others: {
       reload: async () => (await reload()).find(({ Id }) => Id === member.Id) ?? null,
       toForm: toMemberForm,
-      differences: (mine, theirs) => shownDifferences(ENROLLED_PERSON, mine, theirs),
+      differences: (mine, theirs) => memberDifferences(context, mine, theirs, text),
     },
   });
+}
 
 /** What would still be missing if the form were saved now; each line links to its field. Does not prevent saving. */
 function MissingList({ context, focusField }: { context: MemberContext; focusField: (name: string) => void }) {
   const { control } = useFormContext<MemberForm>();
+  const { text } = useReading();
   const problems = problemsInForm(useWatch({ control }) as MemberForm, context);
   return (
     <div role="status">
       {problems.length === 0 ? (
-        <Alert severity="success">This member is complete.</Alert>
+        <Alert severity="success">{text('This member is complete.')}</Alert>
       ) : (
         <Alert severity="info">
           <AlertTitle component="h3">
-            {counted(problems.length, 'entry is still needed', 'entries are still needed')}
+            {text(counted(problems.length, 'entry is still needed', 'entries are still needed'))}
           </AlertTitle>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {problems.map(({ Field, Message }) => (
@@ -168,7 +178,7 @@ function MissingList({ context, focusField }: { context: MemberContext; focusFie
                   sx={{ textAlign: 'left', verticalAlign: 'top' }}
                   onClick={() => focusField(Field)}
                 >
-                  {Message}
+                  {text(Message)}
                 </Link>
               </li>
             ))}
@@ -181,11 +191,6 @@ function MissingList({ context, focusField }: { context: MemberContext; focusFie
 
 const inputOf = (field: string, { HomeAddress }: Pick<MemberForm, 'HomeAddress'>): FieldPath<MemberForm> =>
   addressInputOf(field, HomeAddress.FullPostalCode !== '') as FieldPath<MemberForm>;
-
-const GENDERS = [
-  { value: 'F', label: 'Female' },
-  { value: 'M', label: 'Male' },
-] as const;
 
 /** The member's identity and contact details. */
 const PersonFields = ({ member }: { member: EnrollmentMember }) => (
@@ -205,7 +210,7 @@ const PersonFields = ({ member }: { member: EnrollmentMember }) => (
       maxLength={LONGEST_NAME}
       check={censusNameProblem}
     />
-    <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDERS} noneLabel="Not given" />
+    <SelectInput<MemberForm> name="Gender" label="Gender" options={GENDER_CHOICES} noneLabel="Not given" />
     <SsnInput<MemberForm> name="SSN" label="SSN" />
     <PhoneInput<MemberForm> name="HomeNumber" label="Home phone" />
     <TextInput<MemberForm>
@@ -223,6 +228,7 @@ const OutOfAreaHelpDialog = lazyPart(async () => (await import('./OutOfAreaHelpD
 /** The member's home and mailing address. A dependent shares the employee's home unless stated otherwise. */
 function HomeFields(context: MemberContext) {
   const { member, facts } = context;
+  const { text } = useReading();
   const { control, setValue } = useFormContext<MemberForm>();
   const form = useWatch({ control }) as MemberForm;
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -240,15 +246,15 @@ function HomeFields(context: MemberContext) {
       )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" role="status">
-          {areaText(enrolled.HomeAddress.CountyFips, enrolled.RateArea)}
+          {text(areaText(enrolled.HomeAddress.CountyFips, enrolled.RateArea))}
         </Typography>
         <Button size="small" startIcon={<HelpIcon />} onClick={() => setHelpOpen(true)}>
-          Out-of-area help
+          {text('Out-of-area help')}
         </Button>
       </Stack>
       {isOutOfArea(enrolled, facts) && (
         <Alert severity="info">
-          This home is outside the service area of the plan. The member is reported as out of area.
+          {text('This home is outside the service area of the plan. The member is reported as out of area.')}
         </Alert>
       )}
       <SwitchInput<MemberForm>

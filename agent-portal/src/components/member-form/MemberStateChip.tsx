@@ -4,6 +4,7 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { memberState } from '#shared/enrollment/members/member-problems';
 import { type Look, ToneChip } from '#web/status/ToneChip';
+import { useReading } from '#web/shell/reading';
 
 const LOOKS: Record<'Complete' | 'Incomplete' | 'Waives', Look> = {
   Complete: ['success', CheckCircleIcon],
@@ -18,6 +19,7 @@ interface MemberStateChipProps {
 
 /** A member's progress: icon, words and color. */
 export function MemberStateChip({ enrolls, problems }: MemberStateChipProps) {
+  const { text } = useReading();
   const label = enrolls ? memberState(problems) : 'Waives';
-  return <ToneChip size="small" look={LOOKS[label]} label={label} />;
+  return <ToneChip size="small" look={LOOKS[label]} label={text(label)} />;
 }

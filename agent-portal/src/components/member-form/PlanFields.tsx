@@ -8,6 +8,7 @@ import { FieldGrid } from '#web/inputs/FormSection';
 import { SelectInput } from '#web/inputs/SelectInput';
 import { PrimaryCareProviderField } from '../provider-picker/PrimaryCareProviderField.tsx';
 import { memberInForm, type MemberContext, type MemberForm } from './member-form.ts';
+import { useReading } from '#web/shell/reading';
 
 /** The member's plans. Enrollment, plans and prices were decided in census and plan selection. */
 export function PlanFields(context: MemberContext) {
@@ -66,8 +67,9 @@ interface CoverageProps {
   chosen: string | undefined;
 }
 
-const Coverage = ({ label, name, isEnrolled, plans, chosen }: CoverageProps) =>
-  isEnrolled && plans.length > 1 ? (
+function Coverage({ label, name, isEnrolled, plans, chosen }: CoverageProps) {
+  const { text } = useReading();
+  return isEnrolled && plans.length > 1 ? (
     <SelectInput<MemberForm, number>
       name={name}
       label={label}
@@ -77,8 +79,11 @@ const Coverage = ({ label, name, isEnrolled, plans, chosen }: CoverageProps) =>
   ) : (
     <Box>
       <Typography variant="caption" component="p" color="textSecondary">
-        {label}
+        {text(label)}
       </Typography>
-      <Typography variant="body2">{isEnrolled ? (chosen ?? 'Chosen by the employee') : 'Waived'}</Typography>
+      <Typography variant="body2">
+        {isEnrolled ? (chosen ?? text('Chosen by the employee')) : text('Waived')}
+      </Typography>
     </Box>
   );
+}

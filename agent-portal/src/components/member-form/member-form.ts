@@ -1,20 +1,21 @@
 import type {
   EnrollmentMember,
+  EnrollmentPlan,
   MemberDetails,
   MemberFacts,
   SaveEnrollmentMemberRequest,
 } from '#shared/enrollment/members/members.record';
-import { employeeProblems } from '#shared/enrollment/employees/employees';
+import { employeeProblems, EMPLOYERS_PART } from '#shared/enrollment/employees/employees';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { enrolledMember, type EnrolledMember } from '#shared/enrollment/members/household';
 import { isSpecialClass } from '#shared/enrollment/members/employment-problems';
 import { SPECIAL_CLASS_LABELS } from '#shared/enrollment/members/member-class';
 import { memberProblems } from '#shared/enrollment/members/member-problems';
 import { parsePhone } from '#shared/formats/phone';
-import { ssnToSend } from '#shared/formats/ssn';
+import { comparedSsn, ssnToSend } from '#shared/formats/ssn';
 import { ENROLLED_PERSON } from '#shared/persons/person.record';
 import type { PcpChoice } from '#shared/providers/pcp-validity';
-import { sentOf, textFormOf, type TextForm } from '#shared/records/rows';
+import { sentOf, shownDifferences, type ShownDifference, textFormOf, type TextForm } from '#shared/records/rows';
 
 /** The form's values, with wire names so that the server's messages match their fields. '' means none. */
 export type MemberForm = Omit<TextForm<typeof ENROLLED_PERSON>, keyof PcpChoice> &
@@ -77,6 +78,38 @@ const hasSameProvider = (edited: MemberDetails, member: EnrollmentMember): boole
 /** What would still be missing or invalid. */
 export const problemsInForm = (form: MemberForm, context: MemberContext): EnrollmentProblem[] =>
   (context.writer === 'employee' ? employeeProblems : memberProblems)(memberInForm(form, context), context.facts);
+
+export const GENDER_CHOICES = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+] as const;
+
+/** Where two versions of a member differ. Employees see nothing of the employer's part, and words for codes. */
+export function memberDifferences(
+  { facts, writer }: MemberContext,
+  mine: MemberForm,
+  theirs: MemberForm,
+  text: (english: string) => string,
+): ShownDifference[] {
+  if (writer !== 'employee') {
+    return shownDifferences(ENROLLED_PERSON, mine, theirs);
+  }
+  const isTheirPart = (name: string) => !EMPLOYERS_PART.some((field) => field === name);
+  const fields = Object.entries(ENROLLED_PERSON).filter(([name]) => isTheirPart(name));
+  const planOf = (plans: readonly EnrollmentPlan[], planId: number | '') =>
+    plans.find(({ PlanId }) => PlanId === planId)?.PlanDisplayName ?? '';
+  const yesNo = (isOn: boolean) => text(isOn ? 'Yes' : 'No');
+  return shownDifferences(Object.fromEntries(fields) as typeof ENROLLED_PERSON, mine, theirs, (form) => ({
+    Gender: text(GENDER_CHOICES.find(({ value }) => value === form.Gender)?.label ?? ''),
+    SSN: text(comparedSsn(form.SSN)),
+    SelectedMedicalPlanId: planOf(facts.MedicalPlans, form.SelectedMedicalPlanId),
+    SelectedDentalPlanId: planOf(facts.DentalPlans, form.SelectedDentalPlanId),
+    LivesWithEmployee: yesNo(form.LivesWithEmployee),
+    MailingAddressSameAsHome: yesNo(form.MailingAddressSameAsHome),
+    PrimaryCareProviderAutoAssign: yesNo(form.PrimaryCareProviderAutoAssign),
+    PrimaryCareProviderExistingPatient: yesNo(form.PrimaryCareProviderExistingPatient),
+  }));
+}
 
 /** "Active", "Early retiree"; null if none is selected. */
 export function classLabel(memberClass: string | null, { Segments }: MemberFacts): string | null {

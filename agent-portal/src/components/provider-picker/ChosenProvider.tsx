@@ -9,6 +9,7 @@ import { LookUps } from '../look-ups.ts';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, factsLine } from './provider-lines.ts';
 import { providerQuery } from './provider-picker-queries.ts';
+import { useReading } from '#web/shell/reading';
 
 interface ChosenProviderProps {
   value: PcpChoice;
@@ -25,6 +26,7 @@ interface ChosenProviderProps {
 /** The current choice: a provider with the directory's details, or automatic assignment. */
 export function ChosenProvider(props: ChosenProviderProps) {
   const { value, disabled, autoFocus, buttonRef, onExistingPatient, onChange, onClear } = props;
+  const { text } = useReading();
   const { PrimaryCareProviderId: id, PrimaryCareProviderExistingPatient: isPatient } = value;
   return (
     <Stack spacing={1}>
@@ -32,14 +34,14 @@ export function ChosenProvider(props: ChosenProviderProps) {
         {id ? (
           <ProviderFacts id={id} value={value} />
         ) : (
-          <Typography>A provider near the member’s home is assigned automatically.</Typography>
+          <Typography>{text('A provider near the member’s home is assigned automatically.')}</Typography>
         )}
         <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 1, ml: -1, flexWrap: 'wrap' }}>
           <Button ref={buttonRef} size="small" disabled={disabled} autoFocus={autoFocus} onClick={onChange}>
-            Change provider
+            {text('Change provider')}
           </Button>
           <Button size="small" disabled={disabled} onClick={onClear}>
-            Clear provider
+            {text('Clear provider')}
           </Button>
         </Stack>
       </Box>
@@ -47,7 +49,7 @@ export function ChosenProvider(props: ChosenProviderProps) {
         <>
           <ChoiceWarning id={id} value={value} />
           <FormControlLabel
-            label="The member is a patient of this provider"
+            label={text('The member is a patient of this provider')}
             disabled={disabled}
             control={<Checkbox checked={isPatient} onChange={(_event, next) => onExistingPatient(next)} />}
           />
@@ -63,18 +65,19 @@ interface KnownId {
 }
 
 function ProviderFacts({ id, value }: KnownId) {
+  const { text } = useReading();
   const { data: provider, isPending } = useQuery(providerQuery(id, use(LookUps).directory));
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="subtitle2">
-          {value.PrimaryCareProviderName || provider?.Name || 'Name not known'}
+          {value.PrimaryCareProviderName || provider?.Name || text('Name not known')}
         </Typography>
-        {value.PrimaryCareProviderAutoAssign && <Chip size="small" label="Assigned automatically" />}
+        {value.PrimaryCareProviderAutoAssign && <Chip size="small" label={text('Assigned automatically')} />}
         {provider && <AcceptingChip accepting={provider.AcceptingNewPatients} />}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        <TextWithPhones text={provider ? factsLine(provider) : `Provider ID ${id}`} />
+        <TextWithPhones text={provider ? factsLine(provider, text) : text('Provider ID {id}', { id })} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {isPending ? <Skeleton width="60%" aria-hidden /> : provider && addressLine(provider)}
@@ -85,6 +88,7 @@ function ProviderFacts({ id, value }: KnownId) {
 
 /** Announced as soon as it appears: the directory answers after the choice. */
 function ChoiceWarning({ id, value }: KnownId) {
+  const { text } = useReading();
   const { data: provider, error } = useQuery(providerQuery(id, use(LookUps).directory));
   const isGone = error instanceof ApiError && error.status === 404;
   const warning = isGone ? NO_PROVIDER_WITH_ID : pcpProblem(value, provider?.AcceptingNewPatients ?? null);
@@ -92,7 +96,7 @@ function ChoiceWarning({ id, value }: KnownId) {
     <Box role="status">
       {warning && (
         <Alert severity="warning" role="presentation">
-          {warning}
+          {text(warning)}
         </Alert>
       )}
     </Box>

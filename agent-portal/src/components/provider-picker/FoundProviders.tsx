@@ -6,6 +6,7 @@ import { TextWithPhones } from '#web/shell/PhoneLink';
 import { Pager } from '../Pager.tsx';
 import { AcceptingChip } from './AcceptingChip.tsx';
 import { addressLine, distanceText, factsLine } from './provider-lines.ts';
+import { useReading } from '#web/shell/reading';
 
 interface FoundProvidersProps {
   /** The nearest first. */
@@ -15,11 +16,12 @@ interface FoundProvidersProps {
 
 /** The results of a search, five per page. */
 export function FoundProviders({ providers, onChoose }: FoundProvidersProps) {
+  const { text } = useReading();
   const [page, setPage] = useState(1);
   const shown = providers.slice((page - 1) * PROVIDERS_PER_PAGE, page * PROVIDERS_PER_PAGE);
   return (
     <>
-      <List disablePadding aria-label="Providers found, the nearest first">
+      <List disablePadding aria-label={text('Providers found, the nearest first')}>
         {shown.map((provider) => (
           <FoundProvider key={provider.PCPId} provider={provider} onChoose={onChoose} />
         ))}
@@ -35,25 +37,30 @@ interface FoundProviderProps {
 }
 
 /** A provider in the results; a click selects it. */
-const FoundProvider = ({ provider, onChoose }: FoundProviderProps) => (
-  <ListItem disablePadding divider>
-    <ListItemButton onClick={() => onChoose(provider)} sx={{ display: 'block', px: 3, py: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
-        <Typography variant="subtitle2" component="span">
-          {provider.Name}
-        </Typography>
-        {provider.DistanceMiles !== null && (
-          <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {distanceText(provider.DistanceMiles)}
+function FoundProvider({ provider, onChoose }: FoundProviderProps) {
+  const { text } = useReading();
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton onClick={() => onChoose(provider)} sx={{ display: 'block', px: 3, py: 1.5 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}
+        >
+          <Typography variant="subtitle2" component="span">
+            {provider.Name}
           </Typography>
-        )}
-      </Box>
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
-        <TextWithPhones text={factsLine(provider)} callable={false} />
-        <br />
-        {addressLine(provider)}
-      </Typography>
-      <AcceptingChip accepting={provider.AcceptingNewPatients} />
-    </ListItemButton>
-  </ListItem>
-);
+          {provider.DistanceMiles !== null && (
+            <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {text(distanceText(provider.DistanceMiles))}
+            </Typography>
+          )}
+        </Box>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
+          <TextWithPhones text={factsLine(provider, text)} callable={false} />
+          <br />
+          {addressLine(provider)}
+        </Typography>
+        <AcceptingChip accepting={provider.AcceptingNewPatients} />
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -23,6 +23,7 @@ import { ChosenProvider } from './ChosenProvider.tsx';
 import { FoundProviders } from './FoundProviders.tsx';
 import { findById, findByName, findNearest } from './find-providers.ts';
 import { useProviderSearch } from './use-provider-search.ts';
+import { useReading } from '#web/shell/reading';
 
 interface PrimaryCareProviderFieldProps {
   value: PcpChoice;
@@ -53,6 +54,7 @@ interface PrimaryCareProviderFieldProps {
 export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
   const { value, onChange, member, disabled = false, error, inputRef } = props;
   const id = useId();
+  const { text } = useReading();
   const { search, takes, isChanging, setIsChanging, take, choose, find, assign } = useProviderChoice(member, onChange);
   const isChosen = Boolean(value.PrimaryCareProviderId) || value.PrimaryCareProviderAutoAssign;
   const isSearching = !isChosen || isChanging;
@@ -64,7 +66,7 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="h3" sx={{ p: 0, pb: 1 }}>
-        Primary care provider
+        {text('Primary care provider')}
       </Typography>
       <Stack spacing={2}>
         {isChosen && (
@@ -93,7 +95,7 @@ export function PrimaryCareProviderField(props: PrimaryCareProviderFieldProps) {
         )}
         {error && !isSearching && (
           <FormHelperText error id={`${id}-error`} sx={{ mx: 0 }}>
-            {error}
+            {text(error)}
           </FormHelperText>
         )}
       </Stack>
@@ -152,14 +154,15 @@ interface ProviderPickerDialogProps {
 
 /** Chooses between several providers, five per page. Source: spec 000 section 2, "Provider picker modal". */
 function ProviderPickerDialog({ providers, onChoose, onClose }: ProviderPickerDialogProps) {
+  const { text } = useReading();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Choose a primary care provider</DialogTitle>
+      <DialogTitle>{text('Choose a primary care provider')}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         <FoundProviders providers={providers} onChoose={onChoose} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{text('Cancel')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -189,15 +192,16 @@ const FIELD_LABELS: Record<SearchBy, string> = {
 /** Finds a provider by name or id, or has one assigned. Nested in another form, so Enter must not submit that one. */
 function ProviderSearchForm(props: ProviderSearchFormProps) {
   const { hasZip, disabled, isBusy, autoFocus, problem, inputRef, onSearch, onAutoAssign } = props;
+  const { text } = useReading();
   const [by, setBy] = useState<SearchBy>('name');
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const labelId = useId();
   const cannotSearch = by === 'name' && !hasZip;
   const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (!cannotSearch) {
-        onSearch(by, text);
+        onSearch(by, typed);
       }
     }
   };
@@ -205,17 +209,22 @@ function ProviderSearchForm(props: ProviderSearchFormProps) {
     <Stack spacing={1}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={labelId} variant="body2" color="textSecondary">
-          Search by
+          {text('Search by')}
         </Typography>
         <RadioGroup row aria-labelledby={labelId} value={by} onChange={(_event, next) => setBy(next as SearchBy)}>
-          <FormControlLabel value="name" label="Name" control={<Radio size="small" />} disabled={disabled} />
-          <FormControlLabel value="id" label="Provider ID" control={<Radio size="small" />} disabled={disabled} />
+          <FormControlLabel value="name" label={text('Name')} control={<Radio size="small" />} disabled={disabled} />
+          <FormControlLabel
+            value="id"
+            label={text('Provider ID')}
+            control={<Radio size="small" />}
+            disabled={disabled}
+          />
         </RadioGroup>
       </Stack>
       <SearchField
         label={FIELD_LABELS[by]}
-        value={text}
-        onChange={setText}
+        value={typed}
+        onChange={setTyped}
         onKeyDown={searchOnEnter}
         problem={problem}
         announce
@@ -228,12 +237,12 @@ function ProviderSearchForm(props: ProviderSearchFormProps) {
           variant="outlined"
           disabled={disabled || cannotSearch}
           loading={isBusy}
-          onClick={() => onSearch(by, text)}
+          onClick={() => onSearch(by, typed)}
         >
-          {cannotSearch ? PCP_BUTTON_WITHOUT_ZIP : 'Find a PCP'}
+          {text(cannotSearch ? PCP_BUTTON_WITHOUT_ZIP : 'Find a PCP')}
         </Button>
         <Button disabled={disabled || isBusy || !hasZip} onClick={onAutoAssign}>
-          Assign automatically
+          {text('Assign automatically')}
         </Button>
       </Stack>
     </Stack>

@@ -94,7 +94,7 @@ describe('the board of employees', () => {
     await open([
       employee({ MemberId: 1, Name: 'Nora New', State: 'NotOpened', Link: mailed(1), Missing: 3 }),
       employee({ MemberId: 2, Name: 'Ben Begun', State: 'Begun', Link: link(opened), Missing: 1 }),
-      employee({ MemberId: 3, Name: 'Sam Signed', State: 'Signed', Link: link(signed) }),
+      employee({ MemberId: 3, Name: 'Sam Signed', State: 'Signed', Link: link({ ...signed, Language: 'es' }) }),
       employee({ MemberId: 4, Name: 'Cora Changed', State: 'Changed', Link: link(signed) }),
       employee({
         ...{ MemberId: 5, Name: 'Will Waived', State: 'Waived' },
@@ -109,7 +109,7 @@ describe('the board of employees', () => {
     nora.getByText(/^To e1@example\.com, sent 11\/20\/2026/);
     lineOf('Ben Begun').getByText(/^1 entry missing · .*Opened 11\/20\/2026/);
     const sam = lineOf('Sam Signed');
-    sam.getByText(/Signed 11\/20\/2026/);
+    sam.getByText(/Signed 11\/20\/2026.* · Read in Spanish$/);
     expect([sam.queryByText(/missing/), sam.queryByRole('alert'), sam.queryByText(/Expires/)]).toEqual([
       null,
       null,

@@ -182,12 +182,12 @@ export class EmployeePageService {
   private answer(
     tx: EntityManager,
     link: FoundLink,
-    { Choice, WaiveReason, SignedByName: answeredByName }: FinishAsEmployee,
+    { Language: language, Choice, WaiveReason, SignedByName: answeredByName }: FinishAsEmployee,
     where: Pick<LinkEvidence, 'ip' | 'userAgent' | 'contentDocumentId'>,
   ): Promise<boolean> {
     const reason = WaiveReason ? WAIVE_REASON_LABELS[WaiveReason] : '';
     const words = Choice === 'Enroll' ? ENROLL_WORDS : `${WAIVE_WORDS}\n\nReason: ${reason}`;
-    const evidence = { answeredByName, wordsVersion: EMPLOYEE_WORDS_VERSION, words, ...where };
+    const evidence = { language, answeredByName, wordsVersion: EMPLOYEE_WORDS_VERSION, words, ...where };
     return Choice === 'Enroll'
       ? this.links.answer(tx, link, evidence)
       : this.links.decline(tx, link, { reason, ...evidence });

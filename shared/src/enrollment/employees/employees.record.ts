@@ -11,7 +11,7 @@ import {
 import { ENROLLMENT_MEMBER, MEMBER_FACTS, SAVE_MEMBER } from '#shared/enrollment/members/members.record';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
 import { zipProblem } from '#shared/formats/zip';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
 import { pcpIdProblem } from '#shared/providers/pcp-search';
 import { PROVIDER_SEARCH } from '#shared/providers/provider.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -124,6 +124,7 @@ export const NOTE_HOUSEHOLD = record('NoteHouseholdBody', {
 /** POST /api/employee/Finish. */
 export const FINISH_AS_EMPLOYEE = record('FinishAsEmployeeBody', {
   ...LINK_ACCESS,
+  Language: SENT_LANGUAGE,
   Choice: code('Choice', EMPLOYEE_CHOICES),
   WaiveReason: optional(code('Reason', WAIVE_REASONS, WAIVE_REASON_LABELS)),
   SignedByName: typed('Name', NAME_LIMIT),

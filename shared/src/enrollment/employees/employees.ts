@@ -110,6 +110,7 @@ export const WAIVES_ON_CENSUS =
 /** The census is as it was approved: spec 002 section 4. Whoever is on it can be corrected, but nobody comes or goes. */
 export const HOUSEHOLD_IS_FIXED =
   'Nobody can be added or removed on this page: the prices of your employer’s plans are for the people on its list. Tell your agent, who can change the list.';
+export const CHOOSE_COVERAGE = 'Choose whether you want this coverage.';
 export const CHOOSE_REASON = 'Choose why you waive this coverage.';
 export const AGREE_TO_SIGN = 'Check the box if you agree.';
 export const signAsEmployee = (name: string): string =>

@@ -1,0 +1,246 @@
+import { ROUTE_FAILED } from '#shared/answers/answer-outcome';
+import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
+import { NEW_SSN } from '#shared/formats/ssn';
+import { type Message, said } from '#shared/languages/language';
+import { LINK_WORDS } from '#shared/languages/link.words';
+import { PCP_BUTTON_WITHOUT_ZIP } from '#shared/providers/pcp-search';
+
+/** What is said of a form, whatever its fields. */
+const FORM: readonly Message[] = [
+  LINK_WORDS.cancel,
+  LINK_WORDS.correct,
+  LINK_WORDS.comma,
+  said('Save', 'Guardar', 'حفظ'),
+  said('Close', 'Cerrar', 'إغلاق'),
+  said('Optional', 'Opcional', 'اختياري'),
+  said('Yes', 'Sí', 'نعم'),
+  said('No', 'No', 'لا'),
+  said('This could not be saved', 'No se pudo guardar', 'تعذر الحفظ'),
+  said(
+    'Restored your unsaved changes.',
+    'Se han recuperado sus cambios no guardados.',
+    'تمت استعادة تغييراتك غير المحفوظة.',
+  ),
+  said('Discard', 'Descartar', 'تجاهل'),
+  said('Leave without saving?', '¿Salir sin guardar?', 'هل تريد الخروج من دون حفظ؟'),
+  said('Your changes are not saved yet.', 'Sus cambios aún no están guardados.', 'لم تُحفظ تغييراتك بعد.'),
+  said('Leave', 'Salir', 'خروج'),
+  said('Stay here', 'Quedarse aquí', 'البقاء هنا'),
+  said('Someone else changed this member', 'Otra persona cambió estos datos', 'غيّر شخص آخر هذه البيانات'),
+  said('Someone else removed this member', 'Otra persona quitó a este miembro', 'أزال شخص آخر هذا العضو'),
+  said(
+    'It was saved after you opened it. Your changes are not saved yet.',
+    'Se guardaron otros datos después de que usted los abriera. Sus cambios aún no están guardados.',
+    'حُفظت بيانات أخرى بعد أن فتحتها. لم تُحفظ تغييراتك بعد.',
+  ),
+  said(
+    'It was removed after you opened it.',
+    'Se quitó después de que usted abriera sus datos.',
+    'تمت الإزالة بعد أن فتحت البيانات.',
+  ),
+  said(
+    'Your changes can no longer be saved.',
+    'Sus cambios ya no se pueden guardar.',
+    'لم يعد من الممكن حفظ تغييراتك.',
+  ),
+  said('Leave it removed', 'Dejarlo así', 'ترك الأمر كذلك'),
+  said('Use theirs', 'Usar los de la otra persona', 'استخدام بيانات الشخص الآخر'),
+  said('Save mine instead', 'Guardar los míos', 'حفظ بياناتي'),
+  said('Field', 'Dato', 'البيان'),
+  said('Yours', 'Usted', 'بياناتك'),
+  said('Theirs', 'La otra persona', 'بيانات الشخص الآخر'),
+  said('Empty', 'Vacío', 'فارغ'),
+  said(
+    'The server could not be reached.',
+    'No se pudo establecer conexión con el servidor.',
+    'تعذر الوصول إلى الخادم.',
+  ),
+  said(
+    'Check your connection. This continues by itself when the server responds again.',
+    'Revise su conexión. La página continúa sola cuando el servidor vuelva a responder.',
+    'تحقق من اتصالك. تتابع الصفحة من تلقاء نفسها عندما يستجيب الخادم مرة أخرى.',
+  ),
+  said('A new version is available.', 'Hay una versión nueva.', 'يتوفر إصدار جديد.'),
+  said(
+    'Save your work, then reload.',
+    'Guarde sus cambios y vuelva a cargar la página.',
+    'احفظ عملك ثم أعد تحميل الصفحة.',
+  ),
+  said('Something went wrong.', 'Algo salió mal.', 'حدث خطأ ما.'),
+  said(
+    'Something went wrong. Please try again.',
+    'Algo salió mal. Inténtelo de nuevo.',
+    'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  ),
+  said(
+    ROUTE_FAILED,
+    'Algo salió mal. Inténtelo de nuevo. Si el problema continúa, llame a su agente.',
+    'حدث خطأ ما. يرجى المحاولة مرة أخرى. إذا استمرت المشكلة، فاتصل بوكيلك.',
+  ),
+  said('Reload', 'Volver a cargar', 'إعادة التحميل'),
+  said('Try again', 'Intentar de nuevo', 'المحاولة مرة أخرى'),
+];
+
+/** The fields, their choices and hints, and the names under which two versions are compared. */
+const FIELDS: readonly Message[] = [
+  said(
+    '{relationship}, born {day}, age {age}',
+    '{relationship}, fecha de nacimiento: {day}, edad: {age}',
+    '{relationship}، تاريخ الميلاد: {day}، العمر: {age}',
+  ),
+  said(RELATIONSHIP_LABELS.Self, 'Empleado o empleada', 'الموظف أو الموظفة'),
+  said(RELATIONSHIP_LABELS.Spouse, 'Cónyuge', 'الزوج أو الزوجة'),
+  said(RELATIONSHIP_LABELS.DomesticPartner, 'Pareja de hecho', 'الشريك في المعيشة'),
+  said(RELATIONSHIP_LABELS.Child, 'Hijo o hija', 'الابن أو الابنة'),
+  said('Complete', 'Completo', 'مكتمل'),
+  said('Incomplete', 'Incompleto', 'غير مكتمل'),
+  said('Waives', 'Renuncia', 'متنازل'),
+  said('This member is complete.', 'Los datos de esta persona están completos.', 'بيانات هذا الشخص مكتملة.'),
+  said(
+    '{count, plural, one {# entry is still needed} other {# entries are still needed}}',
+    '{count, plural, one {Todavía falta # dato} other {Todavía faltan # datos}}',
+    '{count, plural, zero {لا يوجد بيان ناقص} one {ما زال هناك بيان واحد ناقص} two {ما زال هناك بيانان ناقصان} few {ما زالت هناك # بيانات ناقصة} many {ما زال هناك # بيانًا ناقصًا} other {ما زال هناك # بيان ناقص}}',
+  ),
+  said('Person', 'Persona', 'الشخص'),
+  said('Home and mail', 'Domicilio y correo', 'السكن والبريد'),
+  said('Plans', 'Planes', 'الخطط'),
+  said('First name', 'Nombre', 'الاسم الأول'),
+  said('Middle initial', 'Inicial del segundo nombre', 'الحرف الأول من الاسم الأوسط'),
+  said('Last name', 'Apellido', 'اسم العائلة'),
+  said('Gender', 'Sexo', 'الجنس'),
+  said('Female', 'Femenino', 'أنثى'),
+  said('Male', 'Masculino', 'ذكر'),
+  said('Not given', 'No indicado', 'غير محدد'),
+  said('SSN', 'Número de Seguro Social', 'رقم الضمان الاجتماعي'),
+  said(NEW_SSN, 'Número nuevo', 'رقم جديد'),
+  said('Home phone', 'Teléfono del domicilio', 'هاتف السكن'),
+  said('Email', 'Correo electrónico', 'البريد الإلكتروني'),
+  said('Lives with the employee', 'Vive con el empleado o la empleada', 'يسكن مع الموظف أو الموظفة'),
+  said('Home', 'Domicilio', 'السكن'),
+  said('Mail goes home', 'El correo llega al domicilio', 'يصل البريد إلى السكن'),
+  said('Mailing address', 'Dirección postal', 'العنوان البريدي'),
+  said(
+    'The mailing address is the home address',
+    'La dirección postal es la del domicilio',
+    'العنوان البريدي هو عنوان السكن',
+  ),
+  said(
+    'Mail goes to the home of the employee',
+    'El correo llega al domicilio del empleado o la empleada',
+    'يصل البريد إلى سكن الموظف أو الموظفة',
+  ),
+  said('Street address', 'Calle y número', 'الشارع ورقم المبنى'),
+  said('ZIP code', 'Código postal', 'الرمز البريدي'),
+  said('City', 'Ciudad', 'المدينة'),
+  said('County', 'Condado', 'المقاطعة'),
+  said(
+    'This ZIP code is in several counties. Choose one.',
+    'Este código postal está en varios condados. Elija uno.',
+    'يقع هذا الرمز البريدي في عدة مقاطعات. اختر واحدة.',
+  ),
+  said(
+    'The county determines the rating area.',
+    'El condado determina la zona de tarifas.',
+    'تحدد المقاطعة منطقة التسعير.',
+  ),
+  said(
+    'Outside Michigan: no rating area.',
+    'Fuera de Michigan: sin zona de tarifas.',
+    'خارج ميشيغان: لا توجد منطقة تسعير.',
+  ),
+  said('Rating area {area}.', 'Zona de tarifas {area}.', 'منطقة التسعير {area}.'),
+  said('Medical plan', 'Plan médico', 'الخطة الطبية'),
+  said('Dental plan', 'Plan dental', 'خطة الأسنان'),
+  said('Not chosen', 'Sin elegir', 'لم يُختر'),
+  said('Waived', 'Se renuncia', 'تم التنازل'),
+  said('Chosen by the employee', 'Lo elige el empleado o la empleada', 'يختارها الموظف أو الموظفة'),
+];
+
+const OUT_OF_AREA: readonly Message[] = [
+  said('Out-of-area help', 'Ayuda: fuera de la zona', 'مساعدة: خارج المنطقة'),
+  said(
+    'This home is outside the service area of the plan. The member is reported as out of area.',
+    'Este domicilio está fuera de la zona de servicio del plan. Se informa de que la persona vive fuera de la zona.',
+    'يقع هذا السكن خارج منطقة خدمة الخطة. يُبلَّغ بأن الشخص يسكن خارج المنطقة.',
+  ),
+  said('Members who live out of area', 'Personas que viven fuera de la zona', 'الأشخاص الذين يسكنون خارج المنطقة'),
+  said(
+    'HMO and POS plans work through providers in Michigan. A member whose home is outside Michigan is out of area for them: emergencies are covered everywhere, other care only with the plan’s network or its approval.',
+    'Los planes HMO y POS funcionan con proveedores de Michigan. Para ellos, quien tiene su domicilio fuera de Michigan está fuera de la zona: las emergencias están cubiertas en todas partes; la demás atención, solo con la red del plan o con su aprobación.',
+    'تعمل خطط HMO وPOS من خلال مقدمي رعاية في ميشيغان. ومن يسكن خارج ميشيغان يُعد خارج منطقتها: تُغطى حالات الطوارئ في كل مكان، أما الرعاية الأخرى فلا تُغطى إلا ضمن شبكة الخطة أو بموافقتها.',
+  ),
+  said(
+    'In rating area 16, the western Upper Peninsula, only PPO plans can be enrolled. A member there with an HMO or POS plan stays incomplete until a PPO plan is chosen.',
+    'En la zona de tarifas 16, el oeste de la Península Superior, solo es posible inscribirse en planes PPO. Quien vive allí y tiene un plan HMO o POS sigue incompleto hasta que se elija un plan PPO.',
+    'في منطقة التسعير 16، أي غرب شبه الجزيرة العليا، لا يمكن التسجيل إلا في خطط PPO. ومن يسكن هناك ولديه خطة HMO أو POS تبقى بياناته غير مكتملة إلى أن تُختار خطة PPO.',
+  ),
+  said(
+    'A student who lives elsewhere has their own address: turn off “Lives with the employee”. The enrollment tells the carrier that a member is out of area; nothing else needs to be sent.',
+    'Un estudiante que vive en otro lugar tiene su propia dirección: desactive “Vive con el empleado o la empleada”. La inscripción informa a la aseguradora de que una persona está fuera de la zona; no hace falta enviar nada más.',
+    'للطالب الذي يسكن في مكان آخر عنوانه الخاص: أوقف «يسكن مع الموظف أو الموظفة». يُعلم التسجيل شركة التأمين بأن الشخص خارج المنطقة، ولا حاجة إلى إرسال أي شيء آخر.',
+  ),
+];
+
+const PROVIDERS: readonly Message[] = [
+  said('Primary care provider', 'Médico de atención primaria', 'طبيب الرعاية الأولية'),
+  said('Provider chosen by the insurer', 'Médico asignado por la aseguradora', 'طبيب تعيّنه شركة التأمين'),
+  said('Existing patient', 'Ya es paciente', 'مريض حالي'),
+  said('Choose a primary care provider', 'Elija un médico de atención primaria', 'اختر طبيب رعاية أولية'),
+  said('Search by', 'Buscar por', 'البحث حسب'),
+  said('Name', 'Nombre', 'الاسم'),
+  said('Provider ID', 'Número del médico', 'رقم الطبيب'),
+  said(
+    'Name: Last, First or First Last',
+    'Nombre: Apellido, Nombre o Nombre Apellido',
+    'الاسم: العائلة, الأول أو الأول العائلة',
+  ),
+  said('Provider ID, 10 digits', 'Número del médico, 10 dígitos', 'رقم الطبيب، 10 أرقام'),
+  said('Find a PCP', 'Buscar un médico', 'البحث عن طبيب'),
+  said(
+    PCP_BUTTON_WITHOUT_ZIP,
+    'Para buscar un médico hace falta el código postal',
+    'الرمز البريدي مطلوب للبحث عن طبيب',
+  ),
+  said('Assign automatically', 'Asignar automáticamente', 'تعيين تلقائي'),
+  said('Assigned automatically', 'Asignado automáticamente', 'معيّن تلقائيًا'),
+  said(
+    'A provider near the member’s home is assigned automatically.',
+    'Se asigna automáticamente un médico cerca del domicilio.',
+    'يُعيَّن تلقائيًا طبيب قريب من السكن.',
+  ),
+  said('Change provider', 'Cambiar de médico', 'تغيير الطبيب'),
+  said('Clear provider', 'Quitar el médico', 'إزالة الطبيب'),
+  said(
+    'The member is a patient of this provider',
+    'La persona ya es paciente de este médico',
+    'الشخص مريض حالي لدى هذا الطبيب',
+  ),
+  said('Accepting new patients', 'Acepta pacientes nuevos', 'يقبل مرضى جددًا'),
+  said('Not accepting new patients', 'No acepta pacientes nuevos', 'لا يقبل مرضى جددًا'),
+  said('Name not known', 'Nombre desconocido', 'الاسم غير معروف'),
+  said('provider ID {id}', 'número {id}', 'رقم {id}'),
+  said('Provider ID {id}', 'Número del médico {id}', 'رقم الطبيب {id}'),
+  said('{miles} miles', 'a {miles} millas', 'على بعد {miles} ميل'),
+  said('{miles} mile', 'a {miles} milla', 'على بعد {miles} ميل'),
+  said(
+    'Providers found, the nearest first',
+    'Médicos encontrados, primero el más cercano',
+    'الأطباء الذين عُثر عليهم، الأقرب أولًا',
+  ),
+  said('{range} of {total} providers', '{range} de {total} médicos', '{range} من {total} أطباء'),
+  said('Pages of providers', 'Páginas de médicos', 'صفحات الأطباء'),
+  said('Go to first page', 'Ir a la primera página', 'الانتقال إلى الصفحة الأولى'),
+  said('Go to previous page', 'Ir a la página anterior', 'الانتقال إلى الصفحة السابقة'),
+  said('Go to next page', 'Ir a la página siguiente', 'الانتقال إلى الصفحة التالية'),
+  said('Go to last page', 'Ir a la última página', 'الانتقال إلى الصفحة الأخيرة'),
+  said('Page {number}', 'Página {number}', 'الصفحة {number}'),
+  said('Go to page {number}', 'Ir a la página {number}', 'الانتقال إلى الصفحة {number}'),
+  said('Family Medicine', 'Medicina familiar', 'طب الأسرة'),
+  said('Internal Medicine', 'Medicina interna', 'الطب الباطني'),
+  said('Pediatrics', 'Pediatría', 'طب الأطفال'),
+  said('General Practice', 'Medicina general', 'الطب العام'),
+  said('Geriatric Medicine', 'Geriatría', 'طب الشيخوخة'),
+];
+
+/** The form of a member as employees read it: its English texts, which agents read, are the keys. */
+export const MEMBER_FORM_TEXTS: readonly Message[] = [...FORM, ...FIELDS, ...OUT_OF_AREA, ...PROVIDERS];
