@@ -12,7 +12,7 @@ describe('a client who answers on their own phone', () => {
   });
   afterAll(() => stage.close());
 
-  it('consents with the link from an email and the code told by phone, and the agent goes on', async () => {
+  it('consents with the link from an email and the code from a text message, and the agent goes on', async () => {
     const agent = await stage.newVisitor();
     const { page } = agent;
     await signIn(page, 'agent');
@@ -21,16 +21,21 @@ describe('a client who answers on their own phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Ask for consent by link' });
     await dialog.getByRole('textbox', { name: 'Client', exact: true }).fill(CLIENT);
     await dialog.getByRole('textbox', { name: 'Client’s own email address' }).fill('clara.quist@example.com');
+    await dialog.getByRole('checkbox', { name: 'Text the code to the client' }).check();
+    await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('616-555-0142');
     await expectAccessible(page, 'asking a client by link');
     await dialog.getByRole('button', { name: 'Email link' }).click();
-    const code = await dialog.getByText(/^\d{6}$/).innerText();
-    await expectAccessible(page, 'the code of a link');
+    await dialog.getByText('The code is on its way to (616) 555-0142.', { exact: false }).waitFor();
+    await expectAccessible(page, 'a link and a code on their way');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText('Waiting: not opened yet').waitFor();
+    await page.getByText(/^Code to \(616\) 555-0142, sent /).waitFor();
     await look(page, 'who is waited for');
     await page.goto('/api/sandbox/mailbox');
     const mail = page.getByRole('article').filter({ hasText: 'To clara.quist@example.com' });
     const link = (await mail.getByRole('link').getAttribute('href'))!;
+    const text = page.getByRole('article').filter({ hasText: 'To (616) 555-0142' });
+    const [code] = /\d{6}/.exec(await text.getByText('is your code').innerText())!;
 
     const client = await stage.newVisitor({ viewport: PHONE });
     await client.page.goto(link);
