@@ -82,7 +82,11 @@ interface LinkAndCodeProps {
 export const LinkAndCode = ({ recipient, url, code, link, mailboxUrl, children }: LinkAndCodeProps) => (
   <Stack spacing={2}>
     {(link.Email ?? link.CodeText) && (
-      <OnTheWay count={link.Email && link.CodeText ? 2 : 1} mailboxUrl={mailboxUrl}>
+      <OnTheWay
+        count={link.Email && link.CodeText ? 2 : 1}
+        what={link.CodeText ? 'messages' : 'email'}
+        mailboxUrl={mailboxUrl}
+      >
         {[
           link.Email && `The link is on its way to ${link.Email.To}.`,
           link.CodeText && `The code is on its way to ${formatPhone(link.CodeText.To)}.`,

@@ -4,17 +4,18 @@ interface OnTheWayProps {
   /** "The email is on the way." */
   children: string;
   count: number;
+  what?: 'email' | 'messages';
   /** Where a demo shows what it does not send. */
   mailboxUrl: string | null;
 }
 
 /** Emails were stored, and will be sent. */
-export const OnTheWay = ({ children, count, mailboxUrl }: OnTheWayProps) => (
+export const OnTheWay = ({ children, count, what = 'email', mailboxUrl }: OnTheWayProps) => (
   <Alert severity="success">
     <Typography>{children}</Typography>
     {mailboxUrl && (
       <Typography sx={{ mt: 1 }}>
-        This demo sends no email:{' '}
+        This demo sends no {what}:{' '}
         <Link href={mailboxUrl} target="_blank" rel="noopener">
           {count === 1 ? 'read it' : 'read them'} in the sandbox mailbox
         </Link>
