@@ -16,6 +16,8 @@ import { type Language, LANGUAGES, type Message, OTHER_LANGUAGES } from '../../s
 import { LINK_SENTENCES } from '../../shared/src/languages/link.words.ts';
 import { sentenceIn } from '../../shared/src/languages/sentence.ts';
 import { SIGNING_SENTENCES } from '../../shared/src/languages/signing.words.ts';
+import { employeeEmail } from '../../shared/src/proposals/proposal-email.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { FOLLOW_UP_LABELS, LOSSES, PROOFS } from '../../shared/src/follow-ups/follow-up.ts';
 import * as proofs from '../../shared/src/follow-ups/proof.ts';
 import { CODE_INVALID, LINK_LOCKED, LINK_STATES, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
@@ -152,5 +154,23 @@ describe('what the server refuses', () => {
 
   it('stays English if it is not known', () => {
     expect(sentenceIn(wordsIn('es'), known, 'Something else.')).toBeNull();
+  });
+});
+
+describe('the email to an employee', () => {
+  const group = { groupName: 'Acme Bakery', effectiveDate: isoDate('2027-01-01') };
+
+  it('asks, and reminds', () => {
+    expect(employeeEmail(wordsIn('en'), group, false)).toEqual({
+      subject: 'Your health coverage at Acme Bakery',
+      message:
+        'Hello,\n\nAcme Bakery offers health coverage from 1/1/2027. Please enroll or waive it online, on a phone or computer; you need no ' +
+        'account.\n\nYou need a six-digit code, which you get by phone or in person.',
+    });
+    const { subject, message } = employeeEmail(wordsIn('en'), group, true);
+    expect(subject).toBe('Reminder: Your health coverage at Acme Bakery');
+    expect(message).toMatch(
+      /in person\. It is the same code as before\. Please use the link in this email: the earlier one no longer works\.$/,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Message } from '#shared/languages/language';
 
 /**
- * The emails with which clients and employers get their link. Those to clients name no one but the agent, and nothing about the household: mail
+ * The emails with which clients, employers and employees get their link. Those to clients name no one but the agent, and nothing about the household: mail
  * can be read by others.
  */
 export const LETTER_WORDS = {
@@ -67,6 +67,22 @@ export const LETTER_WORDS = {
     es: 'Le daré el código por teléfono.',
     ar: 'سأعطيك الرمز الخاص به عبر الهاتف.',
   },
+  coverageAt: {
+    en: 'Your health coverage at {group}',
+    es: 'Su cobertura de salud en {group}',
+    ar: 'تغطيتك الصحية لدى {group}',
+  },
+  offersCoverage: {
+    en: '{group} offers health coverage from {day}. Please enroll or waive it online, on a phone or computer; you need no account.',
+    es: '{group} ofrece cobertura de salud a partir del {day}. Inscríbase o renuncie a ella en línea, en un teléfono o una computadora; no necesita una cuenta.',
+    ar: 'يقدّم {group} تغطية صحية ابتداءً من {day}. يرجى التسجيل أو التنازل عنها عبر الإنترنت، على هاتف أو حاسوب؛ لا تحتاج إلى حساب.',
+  },
+  codeInPerson: {
+    en: 'You need a six-digit code, which you get by phone or in person.',
+    es: 'Necesita un código de seis dígitos, que se le da por teléfono o en persona.',
+    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو شخصيًا.',
+  },
+  enrollButton: { en: 'Enroll or waive', es: 'Inscribirse o renunciar', ar: 'التسجيل أو التنازل' },
   signButton: {
     en: 'Read and sign the application',
     es: 'Leer y firmar la solicitud',

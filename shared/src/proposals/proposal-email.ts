@@ -103,17 +103,19 @@ export function suggestedSigningEmail(
 }
 
 /** To an employee: names no plan and nothing about the household, mail can be read by others. */
-export const employeeEmail = (
-  { groupName, effectiveDate }: ProposedGroup,
+export function employeeEmail(
+  { say, day }: Words,
+  { groupName: group, effectiveDate }: ProposedGroup,
   isReminder: boolean,
-): { subject: string; message: string } => ({
-  subject: `${isReminder ? 'Reminder: ' : ''}Your health coverage at ${groupName}`.slice(0, MAX_EMAIL_SUBJECT),
-  message: `Hello,
-
-${groupName} offers health coverage from ${formatDay(effectiveDate)}. Please enroll or waive it online, on a phone or computer; you need no account.
-
-You need a six-digit code, which you get by phone or in person.${isReminder ? ' It is the same code as before. Please use the link in this email: the earlier one no longer works.' : ''}`,
-});
+): { subject: string; message: string } {
+  const { coverageAt, reminder, hello, offersCoverage, codeInPerson, sameCode } = LETTER_WORDS;
+  const subject = say(coverageAt, { group });
+  const code = [say(codeInPerson), ...(isReminder ? [say(sameCode)] : [])].join(' ');
+  return {
+    subject: (isReminder ? say(reminder, { subject }) : subject).slice(0, MAX_EMAIL_SUBJECT),
+    message: [say(hello), say(offersCoverage, { group, day: day(effectiveDate) }), code].join('\n\n'),
+  };
+}
 
 /** What the agent finds in the form; agent, link and its end are added below the message. */
 export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { subject: string; message: string } => ({

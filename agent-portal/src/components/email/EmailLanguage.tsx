@@ -3,7 +3,7 @@ import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/lan
 
 interface EmailLanguageProps {
   /** Who gets it. */
-  reader: 'client' | 'employer';
+  reader: 'client' | 'employer' | 'employee';
   label?: string;
   value: Language;
   onChange: (language: Language) => void;

@@ -5,11 +5,13 @@ import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.call
 import type { Employee, EmployeeLinks, Employees, EmployeeToAsk } from '#shared/enrollment/employees/employees.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { formatInstant } from '#shared/formats/instant';
+import type { Language } from '#shared/languages/language';
 import { counted, nameToCompare } from '#shared/formats/text';
 import { dayLimitProblem } from '#shared/proposals/proposal-email';
 import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
+import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
 import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { LinkRequest } from '../../components/LinkRequest.tsx';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
@@ -33,7 +35,9 @@ export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialo
       <LinkRequest
         check={fields.check}
         problems={fields.problems}
-        make={(asked: EmployeeToAsk[]) => call(EMPLOYEE_LINK_CALLS.ask, { quoteId, body: { Employees: asked } })}
+        make={(Employees: EmployeeToAsk[]) =>
+          call(EMPLOYEE_LINK_CALLS.ask, { quoteId, body: { Employees, Language: fields.language } })
+        }
         onMade={() => refreshEmployees(quoteId)}
         label="Create links"
         fields={(failure) => <AskFields {...{ employees, fields, failure }} canEmail={data.CanEmail} />}
@@ -67,6 +71,7 @@ function useAskFields(employees: readonly Employee[], data: Employees) {
   );
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [limit, setLimit] = useState<string | null>(null);
+  const [language, setLanguage] = useState<Language>('en');
   /** null: something is wrong. */
   const check = (): EmployeeToAsk[] | null => {
     const asked = [...chosen].map((MemberId) => ({ MemberId, typed: addresses.get(MemberId)?.trim() ?? '' }));
@@ -89,7 +94,7 @@ function useAskFields(employees: readonly Employee[], data: Employees) {
   };
   const address = (memberId: number, typed: string) => setAddresses(new Map(addresses).set(memberId, typed));
   return {
-    ...{ chosen, choose, addresses, address, problems, limit, check },
+    ...{ chosen, choose, addresses, address, problems, limit, check, language, setLanguage },
     ...{ words: view.words, page: view.page, total: found.length },
     shown: found.slice((view.page - 1) * PAGE_SIZE, view.page * PAGE_SIZE),
     search: (words: string) => setView({ words, page: 1 }),
@@ -150,6 +155,14 @@ const AskFields = ({ employees, fields, failure, canEmail }: AskFieldsProps) => 
     </Box>
     {employees.length > PAGE_SIZE && (
       <Pager total={fields.total} page={fields.page} onChange={fields.turn} noun="employees" />
+    )}
+    {canEmail && (
+      <EmailLanguage
+        reader="employee"
+        label="Language of the emails"
+        value={fields.language}
+        onChange={fields.setLanguage}
+      />
     )}
   </Stack>
 );

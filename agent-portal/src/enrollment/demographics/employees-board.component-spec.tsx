@@ -186,6 +186,16 @@ describe('the board of employees', () => {
     expect(within(dialog.getByRole('list', { name: 'Codes' })).getAllByRole('listitem').length).toBe(100);
   });
 
+  it('writes to those who are asked in the language that is chosen, where it can write to them', async () => {
+    await open([employee({ EmailAddress: 'ada@example.com' })]);
+    const dialog = await openDialog();
+    fireEvent.change(dialog.getByLabelText('Language of the emails'), { target: { value: 'es' } });
+    dialog.getByText('On the page the employee can choose another language.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Create links' }));
+    await pass();
+    expect(sent[0]?.[1]).toEqual({ Employees: [{ MemberId: 1, To: 'ada@example.com' }], Language: 'es' });
+  });
+
   it('asks nobody by a wrong address, and shows the page that has it', async () => {
     await open(many(30, (index) => ({ EmailAddress: index === 25 ? 'p25' : `p${index}@example.com` })));
     const dialog = await openDialog();
@@ -213,6 +223,7 @@ describe('the board of employees', () => {
         { MemberId: 1, To: null },
         { MemberId: 2, To: null },
       ],
+      Language: 'en',
     });
     dialog.getByText('https://quote.example/my-coverage#1');
   });

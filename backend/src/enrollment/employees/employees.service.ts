@@ -30,7 +30,9 @@ import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
@@ -40,7 +42,7 @@ export const EMPLOYEE_PURPOSE = 'Employee';
 
 interface SentLink {
   quote: GroupQuote;
-  linkId: number;
+  link: Pick<Link, 'id' | 'language'>;
   token: string;
   expiresAt: Date;
   to: string;
@@ -90,7 +92,7 @@ export class EmployeesService {
    * @throws NOT_FOUND; WRONG_STATE, also where no e-mail can be sent; RULE_BROKEN for who is no employee here, too many links, or too many
    * e-mails today
    */
-  async ask(user: SessionUser, quoteId: number, { Employees: asked }: NewEmployeeLinks): Promise<MadeLinks> {
+  async ask(user: SessionUser, quoteId: number, { Employees: asked, Language }: NewEmployeeLinks): Promise<MadeLinks> {
     const mailed = asked.filter(({ To }) => To).length;
     if (mailed > 0) {
       this.emails.assertAvailable();
@@ -113,10 +115,18 @@ export class EmployeesService {
       const made: MadeLinks = { links: [], expiresAt };
       for (const { employee, to } of people) {
         const Name = formatName(employee);
-        const wanted = { ...of, memberId: employee.Id, personName: Name, createdByUserId: user.id, expiresAt };
+        const language = to === null ? 'en' : Language;
+        const wanted = {
+          ...of,
+          memberId: employee.Id,
+          personName: Name,
+          language,
+          createdByUserId: user.id,
+          expiresAt,
+        };
         const { link, token, code: Code } = await this.links.make(tx, wanted, { withCode: true });
         if (to !== null) {
-          await this.send(tx, user, { quote, linkId: link.id, token, expiresAt, to, isReminder: false });
+          await this.send(tx, user, { quote, link, token, expiresAt, to, isReminder: false });
         }
         made.links.push({ MemberId: employee.Id, Name, Code, To: to, token: to === null ? token : null });
       }
@@ -146,7 +156,7 @@ export class EmployeesService {
         if (!to || token === null) {
           throw new AppError('WRONG_STATE', NOT_REMINDED);
         }
-        await this.send(tx, user, { quote, linkId: link.id, token, expiresAt, to, isReminder: true });
+        await this.send(tx, user, { quote, link, token, expiresAt, to, isReminder: true });
       }
       if (links.length < wanted.size) {
         throw new AppError('WRONG_STATE', NOT_REMINDED);
@@ -183,12 +193,13 @@ export class EmployeesService {
   private async send(
     tx: EntityManager,
     user: SessionUser,
-    { quote, linkId, token, expiresAt, to, isReminder }: SentLink,
+    { quote, link, token, expiresAt, to, isReminder }: SentLink,
   ): Promise<void> {
     const contact = await this.emails.contactOf(user, quote.id, tx);
-    const letter = employeeEmail({ groupName: quote.group.name, effectiveDate: quote.effectiveDate }, isReminder);
+    const group = { groupName: quote.group.name, effectiveDate: quote.effectiveDate };
+    const letter = employeeEmail(wordsIn(link.language), group, isReminder);
     const content = { to, ...letter, contact };
-    await this.emails.add(tx, { kind: 'Employee', sentByUserId: user.id, token, expiresAt, linkId, content });
+    await this.emails.add(tx, { kind: 'Employee', sentByUserId: user.id, token, expiresAt, linkId: link.id, content });
   }
 
   private async note(tx: EntityManager, user: SessionUser, action: string, quoteId: number): Promise<void> {

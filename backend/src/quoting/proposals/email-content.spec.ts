@@ -72,6 +72,9 @@ describe('the e-mail with a proposal', () => {
     expect(spanish.text).toContain('Leer y responder:\nhttps://quote.example.com/agree#token');
     expect(spanish.text).toContain('El enlace es válido hasta el 4 de diciembre de 2026');
     expect(spanish.html).toMatch(/^<div lang="es" dir="ltr">[^]+Si el botón no funciona[^]+<\/div>$/);
+    expect(emailContent(EMAIL, { ...link, kind: 'Employee', language: 'es' }).text).toContain(
+      'Inscribirse o renunciar:',
+    );
     expect(emailContent(EMAIL, { ...link, kind: 'Signature', language: 'es' }).text).toContain(
       'Leer y firmar la solicitud:',
     );

@@ -21,7 +21,7 @@ interface Letter {
 
 /** Of an email that is in English always. */
 const inEnglish = (en: string): Message => ({ en, es: en, ar: en });
-const { withCode, signButton, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
+const { withCode, enrollButton, signButton, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
 
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
@@ -44,7 +44,7 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
     isFromAgent: true,
   },
   Employee: {
-    button: inEnglish('Enroll or waive'),
+    button: enrollButton,
     path: (token) => linkPath('Employee', token),
     note: withCode,
     isFromAgent: true,

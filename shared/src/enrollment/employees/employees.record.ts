@@ -47,6 +47,10 @@ const EMPLOYEE_TO_ASK = record({
 /** POST /api/enrollment/EmployeeLinks/{quoteId}. */
 export const NEW_EMPLOYEE_LINKS = record('NewEmployeeLinksBody', {
   Employees: listOf('Employees', nested('Employee', EMPLOYEE_TO_ASK), AT_ONCE),
+  Language: described(
+    SENT_LANGUAGE,
+    'Of the emails, and of reminders; on the page each employee may choose another one.',
+  ),
 });
 
 const MADE_EMPLOYEE_LINK = record({
