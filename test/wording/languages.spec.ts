@@ -10,10 +10,13 @@ import { TOO_MANY_CONSENTS } from '../../shared/src/consents/consent-rules.ts';
 import * as employer from '../../shared/src/enrollment/employer-signing.ts';
 import { CONSENT_CHANGED, CONSENT_NEEDED, TYPE_YOUR_NAME } from '../../shared/src/enrollment/signing.ts';
 import { unprintableProblem } from '../../shared/src/formats/text.ts';
+import { SHORT_TERM_IN_PLAIN_WORDS } from '../../shared/src/eligibility/short-term.ts';
+import { medicaidFirst, MIXED_POLICY } from '../../shared/src/eligibility/subsidy-words.ts';
 import { AGREEMENT_SENTENCES } from '../../shared/src/languages/agreement.words.ts';
 import { DOCUMENTS_SENTENCES } from '../../shared/src/languages/documents.words.ts';
 import { type Language, LANGUAGES, type Message, OTHER_LANGUAGES } from '../../shared/src/languages/language.ts';
 import { LINK_SENTENCES } from '../../shared/src/languages/link.words.ts';
+import { PROPOSAL_SENTENCES } from '../../shared/src/languages/proposal.words.ts';
 import { sentenceIn } from '../../shared/src/languages/sentence.ts';
 import { SIGNING_SENTENCES } from '../../shared/src/languages/signing.words.ts';
 import { employeeEmail } from '../../shared/src/proposals/proposal-email.ts';
@@ -21,7 +24,11 @@ import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { FOLLOW_UP_LABELS, LOSSES, PROOFS } from '../../shared/src/follow-ups/follow-up.ts';
 import * as proofs from '../../shared/src/follow-ups/proof.ts';
 import { CODE_INVALID, LINK_LOCKED, LINK_STATES, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
+import { afterCredit, creditWords } from '../../shared/src/plans/plan-texts.ts';
+import { MESSAGE_UNREADABLE } from '../../shared/src/proposals/proposal-email.ts';
+import * as answers from '../../shared/src/proposals/share-answer.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
+import { CHECK_WITH_OFFICE, NETWORK_WORDS } from '../../shared/src/providers/doctor-networks.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../shared/src/languages');
 
@@ -61,7 +68,7 @@ const placesOf = (message: Message, language: Language): string[] =>
   ].toSorted();
 
 /** The same in English and Spanish. */
-const ALIKE = ['Error: ', ', ', 'No'];
+const ALIKE = ['Error: ', ', ', 'No', 'Dental'];
 /** Names, in every script. */
 const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2|HMO|POS|PPO|TRICARE|VA|COBRA|MIChild)\b/g;
 
@@ -92,7 +99,11 @@ describe('the catalogue of languages', () => {
 const AGENT = { Name: 'Grace Agent', Phone: '3135550100' };
 
 describe('what the server refuses', () => {
-  const known = [...LINK_SENTENCES, ...AGREEMENT_SENTENCES, ...SIGNING_SENTENCES, ...DOCUMENTS_SENTENCES];
+  const known = [
+    ...[LINK_SENTENCES, AGREEMENT_SENTENCES, SIGNING_SENTENCES, DOCUMENTS_SENTENCES, PROPOSAL_SENTENCES].flat(),
+  ];
+  const credit = { appliedCents: 60_000, maximumCents: 61_240 };
+  const limits = { children: 5_330_000, pregnant: 6_480_000, adults: 3_497_000 };
 
   it.each([
     CODE_INVALID,
@@ -126,6 +137,14 @@ describe('what the server refuses', () => {
     ...[proofs.PICTURES_BEING_READ, proofs.PROOFS_BEING_MADE, proofs.PROOF_TOO_LARGE, proofs.TOO_MANY_PAGES],
     ...[proofs.UNSENT_TOO_LARGE, proofs.TOO_MANY_PROOFS, proofs.WAITED_NO_MORE, proofs.PAGES_CHANGED],
     ...[proofs.pagesMissing(1), proofs.pagesMissing(3), proofs.UPLOAD_INTERRUPTED],
+    ...Object.values(NETWORK_WORDS),
+    ...[CHECK_WITH_OFFICE, SHORT_TERM_IN_PLAIN_WORDS, MIXED_POLICY, MESSAGE_UNREADABLE],
+    ...[answers.QUESTION_NEEDED, answers.TOO_MANY_ANSWERS, answers.PLAN_NOT_PROPOSED],
+    ...[answers.choiceProblem('Expired')!, answers.choiceProblem('Enrolling')!],
+    afterCredit(creditWords({ ...credit, isGranted: true })),
+    afterCredit(creditWords({ ...credit, isGranted: false })),
+    medicaidFirst(new Set(['children']), limits, 0)!,
+    medicaidFirst(new Set(['pregnant', 'adults', 'children']), limits, 12_345)!,
     ...LINK_STATES.flatMap((state) => [
       consents.endedLink(state, AGENT),
       consents.endedLink(state, { ...AGENT, Phone: '' }),
@@ -145,6 +164,14 @@ describe('what the server refuses', () => {
     ]);
     expect(said('ar', 2)).toContain('محاولتان');
     expect(said('ar', 3)).toContain('3 محاولات');
+  });
+
+  it('is said sentence by sentence, each amount at its place', () => {
+    const text = medicaidFirst(new Set(['children', 'adults']), limits, 12_345)!;
+    const said = sentenceIn(wordsIn('es'), known, text);
+    expect(said).toMatch(/menores de 19 años .*\$53,300\.00 al año.* los adultos .*\$34,970\.00 al año/);
+    expect(said).toMatch(/el crédito es \$123\.45 más alto al mes\.$/);
+    expect(sentenceIn(wordsIn('es'), known, `${text} And more.`)).toBeNull();
   });
 
   it('keeps a telephone number in its order in Arabic, and whom to call', () => {

@@ -57,7 +57,7 @@ function Application(opened: Opened<EmployerPages>) {
   const { say, day, language } = useWords();
   const { access, pages } = opened;
   const { GroupName, EffectiveDate, Sections } = pages;
-  const { signYours, application, lead, inEnglish, downloadPdf, yourSignature } = SIGNING_WORDS;
+  const { signYours, application, lead, inEnglish, yourSignature } = SIGNING_WORDS;
   return (
     <AnswerPage
       pages={pages}
@@ -68,7 +68,7 @@ function Application(opened: Opened<EmployerPages>) {
         <Stack spacing={2}>
           <span>{say(lead, { day: day(EffectiveDate) })}</span>
           {language !== 'en' && <span>{say(inEnglish)}</span>}
-          <DownloadButton access={access} label={say(downloadPdf)} />
+          <DownloadButton access={access} label={say(LINK_WORDS.downloadPdf)} />
         </Stack>
       }
       answerTitle={say(yourSignature)}

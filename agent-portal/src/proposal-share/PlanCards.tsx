@@ -2,14 +2,15 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { Fragment, useEffect, useRef } from 'react';
 import { formatDollars } from '#shared/formats/currency';
-import { formatInstant } from '#shared/formats/instant';
-import { counted } from '#shared/formats/text';
+import { COVERAGE_WORDS, METAL_WORDS, PROPOSAL_WORDS } from '#shared/languages/proposal.words';
 import { costText } from '#shared/plans/plan-texts';
 import type { ProposalFigures, ProposedPlan } from '#shared/proposals/proposal-figures.record';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { answerFor, doctorName, NETWORK_WORDS } from '#shared/providers/doctor-networks';
 import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { errorMessage } from '#web/http/api-error';
+import { ServerText } from '../components/link-page/ServerText.tsx';
+import { useWords } from '../components/link-page/spoken.ts';
 import { priceOf } from './lead-price.ts';
 import { useAnswer } from './share-queries.ts';
 
@@ -21,6 +22,7 @@ interface PlanCardsProps {
 
 /** Each plan with its price for the group and per employee, or for the household, and a button to choose it. */
 export function PlanCards({ token, proposal, figures: { Plans, Assigned, Household } }: PlanCardsProps) {
+  const { say } = useWords();
   const doctors = Household?.Doctors ?? [];
   const answer = useAnswer(token);
   const told = useRef<HTMLDivElement>(null);
@@ -32,10 +34,10 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned, Househo
   }, [answer.isSuccess, answer.submittedAt]);
   const { ChoiceProblem, ChosenPlanId, ChosenAt, Agents } = proposal;
   return (
-    <Box component="section" aria-label="Plans">
+    <Box component="section" aria-label={say(PROPOSAL_WORDS.plans)}>
       {Assigned && (
         <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
-          <Typography variant="h2">Each employee in the plan chosen for them</Typography>
+          <Typography variant="h2">{say(PROPOSAL_WORDS.assigned)}</Typography>
           <Cost cost={Assigned} />
         </Paper>
       )}
@@ -43,11 +45,9 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned, Househo
         {Plans.map((plan) => (
           <Paper component="li" key={plan.PlanId} variant="outlined" aria-label={plan.PlanDisplayName} sx={CARD}>
             <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {plan.PlanDisplayName}
+              <bdi>{plan.PlanDisplayName}</bdi>
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {planKind(plan)}
-            </Typography>
+            <PlanKind plan={plan} />
             <Cost cost={plan} />
             <PlanFacts plan={plan} />
             {plan.Coverage === 'medical' && <Doctors doctors={doctors} planId={plan.PlanId} />}
@@ -64,45 +64,51 @@ export function PlanCards({ token, proposal, figures: { Plans, Assigned, Househo
       <Box role="status" ref={told} tabIndex={-1} sx={{ mt: answer.isSuccess ? 2 : 0 }}>
         {answer.isSuccess && (
           <Alert severity="success">
-            {Agents[0]?.Name ?? 'Your agent'} has been told. This enrolls nobody yet: your agent will contact you.
+            {Agents[0] ? say(PROPOSAL_WORDS.told, { agent: Agents[0].Name }) : say(PROPOSAL_WORDS.agentTold)}
           </Alert>
         )}
       </Box>
       {answer.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {errorMessage(answer.error)}
+          <ServerText text={errorMessage(answer.error)} />
         </Alert>
       )}
     </Box>
   );
 }
 
-const Chosen = ({ at }: { at: string | null }) => (
-  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'success.main' }}>
-    <CheckIcon aria-hidden />
-    <Typography sx={{ fontWeight: 600 }}>Chosen on {formatInstant(at)}</Typography>
-  </Stack>
-);
+function Chosen({ at }: { at: string | null }) {
+  const { say, instant } = useWords();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: 'success.main' }}>
+      <CheckIcon aria-hidden />
+      <Typography sx={{ fontWeight: 600 }}>
+        {say(PROPOSAL_WORDS.chosenOn, { at: at === null ? '' : instant(at) })}
+      </Typography>
+    </Stack>
+  );
+}
 
 interface ChooseButtonProps {
   plan: ProposedPlan;
   answer: ReturnType<typeof useAnswer>;
 }
 
-const ChooseButton = ({
-  plan: { PlanId, PlanDisplayName },
-  answer: { isPending, variables, mutate },
-}: ChooseButtonProps) => (
-  <Button
-    variant="contained"
-    fullWidth
-    aria-label={`I’d like this one: ${PlanDisplayName}`}
-    loading={isPending && variables.PlanId === PlanId}
-    onClick={() => isPending || mutate({ PlanId, Question: '' })}
-  >
-    I’d like this one
-  </Button>
-);
+function ChooseButton({ plan, answer: { isPending, variables, mutate } }: ChooseButtonProps) {
+  const { say } = useWords();
+  const { PlanId, PlanDisplayName } = plan;
+  return (
+    <Button
+      variant="contained"
+      fullWidth
+      aria-label={say(PROPOSAL_WORDS.choosePlan, { plan: PlanDisplayName })}
+      loading={isPending && variables.PlanId === PlanId}
+      onClick={() => isPending || mutate({ PlanId, Question: '' })}
+    >
+      {say(PROPOSAL_WORDS.choose)}
+    </Button>
+  );
+}
 
 const GRID = {
   listStyle: 'none',
@@ -114,62 +120,81 @@ const GRID = {
 } as const;
 const CARD = { p: { xs: 2, sm: 3 }, display: 'flex', flexDirection: 'column', minWidth: 0 } as const;
 
-const COVERAGE_LABELS = { medical: 'Medical', dental: 'Dental', vision: 'Vision' } as const;
-const planKind = ({ Coverage, MetalTier, ProviderNetworkType }: ProposedPlan): string =>
-  [COVERAGE_LABELS[Coverage], MetalTier, ProviderNetworkType].filter(Boolean).join(' · ');
+function PlanKind({ plan: { Coverage, MetalTier, ProviderNetworkType } }: { plan: ProposedPlan }) {
+  const { say } = useWords();
+  const kinds = [say(COVERAGE_WORDS[Coverage]), MetalTier && say(METAL_WORDS[MetalTier]), ProviderNetworkType];
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {kinds.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+}
 
 type CostFigures = NonNullable<ProposalFigures['Assigned']> & Partial<Pick<ProposedPlan, 'FullPremium'>>;
 
 /** Per employee, in total, and who pays which part; of a household, after and before its tax credit. */
 const Cost = ({ cost }: { cost: CostFigures }) => {
+  const { say } = useWords();
   const { PerEmployee, Premium, Employees, Employer, EmployeesPay, FullPremium = null } = cost;
+  const { aMonth, aMonthPerEmployee, total, beforeCredit, whoPays } = PROPOSAL_WORDS;
   return (
     <Box sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
       <Typography component="p" variant="h1">
         {formatDollars(priceOf(cost))}
       </Typography>
-      <Typography variant="body2">{PerEmployee === null ? 'a month' : 'a month per employee'}</Typography>
+      <Typography variant="body2">{say(PerEmployee === null ? aMonth : aMonthPerEmployee)}</Typography>
       {PerEmployee !== null && (
-        <Typography sx={{ mt: 1 }}>
-          {formatDollars(Premium)} a month for {counted(Employees, 'employee')}
-        </Typography>
+        <Typography sx={{ mt: 1 }}>{say(total, { amount: formatDollars(Premium), employees: Employees })}</Typography>
       )}
       {FullPremium !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {formatDollars(FullPremium)} before the tax credit
+          {say(beforeCredit, { amount: formatDollars(FullPremium) })}
         </Typography>
       )}
       {Employer !== null && EmployeesPay !== null && (
         <Typography variant="body2" color="textSecondary">
-          Employer pays {formatDollars(Employer)}, employees pay {formatDollars(EmployeesPay)}
+          {say(whoPays, { employer: formatDollars(Employer), employees: formatDollars(EmployeesPay) })}
         </Typography>
       )}
     </Box>
   );
 };
 
-const PlanFacts = ({ plan: { Coverage, Deductible, OutOfPocketMaximum } }: { plan: ProposedPlan }) =>
-  Coverage === 'medical' && (
-    <Box component="dl" sx={FACTS}>
-      <dt>Deductible, one person</dt>
-      <dd>{costText(Deductible)}</dd>
-      <dt>Out-of-pocket maximum, one person</dt>
-      <dd>{costText(OutOfPocketMaximum)}</dd>
-    </Box>
+function PlanFacts({ plan: { Coverage, Deductible, OutOfPocketMaximum } }: { plan: ProposedPlan }) {
+  const { say } = useWords();
+  const cost = (dollars: number | null) => (dollars === null ? say(PROPOSAL_WORDS.none) : costText(dollars));
+  return (
+    Coverage === 'medical' && (
+      <Box component="dl" sx={FACTS}>
+        <dt>{say(PROPOSAL_WORDS.deductible)}</dt>
+        <dd>{cost(Deductible)}</dd>
+        <dt>{say(PROPOSAL_WORDS.maximum)}</dt>
+        <dd>{cost(OutOfPocketMaximum)}</dd>
+      </Box>
+    )
   );
+}
 
 /** Whether the doctors whom the household wants to keep are in the plan's network: in words, so that no sign has to be known. */
-const Doctors = ({ doctors, planId }: { doctors: readonly QuoteDoctor[]; planId: number }) =>
-  doctors.length > 0 && (
-    <Box component="dl" aria-label="Doctors" sx={FACTS}>
-      {doctors.map((doctor) => (
-        <Fragment key={doctor.PCPId}>
-          <dt>{doctorName(doctor, doctors)}</dt>
-          <dd>{NETWORK_WORDS[answerFor(doctor, planId)]}</dd>
-        </Fragment>
-      ))}
-    </Box>
+function Doctors({ doctors, planId }: { doctors: readonly QuoteDoctor[]; planId: number }) {
+  const { say } = useWords();
+  return (
+    doctors.length > 0 && (
+      <Box component="dl" aria-label={say(PROPOSAL_WORDS.doctors)} sx={FACTS}>
+        {doctors.map((doctor) => (
+          <Fragment key={doctor.PCPId}>
+            <dt>
+              <bdi>{doctorName(doctor, doctors)}</bdi>
+            </dt>
+            <dd>
+              <ServerText text={NETWORK_WORDS[answerFor(doctor, planId)]} />
+            </dd>
+          </Fragment>
+        ))}
+      </Box>
+    )
   );
+}
 
 const FACTS = {
   m: 0,

@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
+import { SHORT_TERM_IN_PLAIN_WORDS } from '#shared/eligibility/short-term';
+import { medicaidFirst, MIXED_POLICY } from '#shared/eligibility/subsidy-words';
 import { CHECK_WITH_OFFICE } from '#shared/providers/doctor-networks';
 import { ENROLLMENT_BEGUN, QUESTION_NEEDED, TOO_MANY_ANSWERS } from '#shared/proposals/share-answer';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { queryClient } from '../app/query-client.ts';
 import { ProposalShareScreen } from './ProposalShareScreen.tsx';
 
 const COST = { Employees: 12, Employer: null, EmployeesPay: null };
@@ -45,7 +48,78 @@ const PROPOSAL = {
   ],
 } as unknown as SharedProposal;
 
+const doctor = (Name: string, InNetwork: number[], NotInNetwork: number[]) => ({
+  ...{ PCPId: Name, Name, Specialty: null, InNetwork, NotInNetwork },
+});
+/** Of a household with a tax credit, of whom some may get Medicaid instead. */
+const COMPARISON = {
+  Kind: 'Comparison',
+  IsSuperseded: true,
+  Figures: {
+    ...PROPOSAL.Figures!,
+    Plans: PROPOSAL.Figures!.Plans.map((each) => ({
+      ...each,
+      ...{ Employees: 0, PerEmployee: null, Premium: each.PlanId * 1300.5, FullPremium: each.PlanId * 1700 },
+      ...{ Deductible: null, MetalTier: each.PlanId === 1 ? 'Silver' : 'Catastrophic' },
+    })),
+    Household: {
+      People: 4,
+      Credit: '$600.00 of the $612.40 tax credit granted by the marketplace',
+      Notes: [
+        medicaidFirst(
+          new Set(['children', 'pregnant', 'adults']),
+          { children: 5_330_000, pregnant: 6_480_000, adults: 3_497_000 },
+          12_345,
+        ),
+        MIXED_POLICY,
+      ],
+      Notice: SHORT_TERM_IN_PLAIN_WORDS,
+      Doctors: [doctor('Ann Lee', [1], [2]), doctor('Bo Ruiz', [], [])],
+    },
+  },
+} as unknown as Partial<SharedProposal>;
+const GROUP = {
+  ...{ IsSuperseded: true, AgencyLogoOf: 'Benefits', CarrierLogoOf: 'Great Lakes Health Plan' },
+  Figures: {
+    ...PROPOSAL.Figures!,
+    Plans: [
+      { ...plan(1, 'HMO Gold 1000', 500.25), Employer: 4000, EmployeesPay: 2003 },
+      { ...plan(2, 'PPO Gold 500', 700), Coverage: 'dental', MetalTier: null },
+      { ...plan(3, 'Vision Plus', 7), Coverage: 'vision', MetalTier: null },
+    ],
+    Assigned: { Employees: 12, Premium: 7000, PerEmployee: 583.33, Employer: 4000, EmployeesPay: 3000 },
+  },
+} as unknown as Partial<SharedProposal>;
+
+const NAMES =
+  /Great Lakes Health Plan|Lakeshore Tool|HMO Gold 1000|PPO Gold 500|Vision Plus|Ada Byron|Benefits|Ann Lee|Bo Ruiz|ada@example\.com|Priority Quote|English/g;
+/** Words of English that are none of Spanish. */
+const ENGLISH =
+  /\b(the|your|you|of|from|for|and|not|is|are|has|have|this|that|with|to|on|by|please|month|year|employees?|employer|people|person|plans|agents?|network|known|question|link|open|download|coverage|prepared|credit|gold|silver|loading|medical|call)\b/gi;
+/** All that can be read and heard. */
+function allSaid(): string {
+  const labels = [...document.body.querySelectorAll('[aria-label], [alt], [title]')].flatMap((element) =>
+    ['aria-label', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const said = [document.title, ...labels];
+  while (texts.nextNode()) {
+    if (!texts.currentNode.parentElement?.closest('style')) {
+      said.push(texts.currentNode.textContent ?? '');
+    }
+  }
+  return said.join(' | ');
+}
+function expectSpanish() {
+  expect(allSaid().replaceAll(NAMES, '').match(ENGLISH)).toBeNull();
+}
+const press = async (name: RegExp | string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass();
+};
+
 let told: SharedProposal | null;
+let isOffline: boolean;
 let sent: { Key: string; PlanId: number | null; Question: string }[];
 let refusal: string | null;
 
@@ -59,6 +133,9 @@ const card = (name: string) => within(screen.getByRole('listitem', { name }));
 
 describe('the client’s page of a proposal', () => {
   setUpTab((path, { method = 'GET', body } = {}) => {
+    if (isOffline) {
+      return Promise.reject(new TypeError('Failed to fetch'));
+    }
     if (method === 'GET') {
       return Promise.resolve(told ? json(200, told) : json(404, { Code: 'NOT_FOUND', Message: SHARE_LINK_NOT_VALID }));
     }
@@ -73,6 +150,7 @@ describe('the client’s page of a proposal', () => {
   beforeEach(() => {
     sent = [];
     refusal = null;
+    isOffline = false;
   });
 
   it('leads with the name and the amount per employee; each plan has its total', async () => {
@@ -154,6 +232,85 @@ describe('the client’s page of a proposal', () => {
     expect(document.body.textContent).not.toMatch(/employee/i);
     fireEvent.click(screen.getByRole('button', { name: 'I’d like this one: PPO Gold 500' }));
     await screen.findByText('Chosen on 11/21/2026, 10:00 AM');
+  });
+
+  it.each([
+    [
+      'proposal',
+      GROUP,
+      '$583.33 al mes por empleado',
+      'Propuesta de seguro médico de grupo de Great Lakes Health Plan',
+    ],
+    [
+      'comparison',
+      COMPARISON,
+      'desde $1,300.50 al mes para 4 personas',
+      'Comparación de planes de Great Lakes Health Plan',
+    ],
+  ])(
+    'has in Spanish no English sentence left: a %s, what is asked and what is chosen',
+    async (_what, given, price, title) => {
+      await show(given);
+      await press('Español');
+      screen.getByText(title);
+      expect(document.documentElement.lang).toBe('es');
+      expect(allSaid().replaceAll(' | ', '')).toContain(price);
+      expect(allSaid()).toMatch(/Cobertura a partir del 1 de enero de 2027/);
+      expectSpanish();
+      await press('Enviar pregunta');
+      await screen.findByText('Escriba su pregunta.');
+      expectSpanish();
+      fireEvent.change(screen.getByLabelText('Su pregunta'), { target: { value: '¿Está mi médico?' } });
+      refusal = TOO_MANY_ANSWERS;
+      await press('Enviar pregunta');
+      await screen.findByText('Este enlace ya se ha usado muchas veces. Llame o escriba a su agente.');
+      expectSpanish();
+      refusal = null;
+      await press('Enviar pregunta');
+      await screen.findByText('Su pregunta está en camino. Su agente se comunicará con usted.');
+      await press('Me gustaría este: PPO Gold 500');
+      await screen.findByText(/^Elegido el 21 de noviembre de 2026/);
+      await screen.findByText(/^Se ha informado a Ada Byron\./);
+      expectSpanish();
+    },
+  );
+
+  it('says in Spanish why nothing can be chosen, that the server is not there, and that the link has ended', async () => {
+    await show({ ...COMPARISON, ChoiceProblem: ENROLLMENT_BEGUN });
+    await press('Español');
+    await screen.findByText(/^La inscripción ya ha comenzado\./);
+    expectSpanish();
+    isOffline = true;
+    cleanup();
+    queryClient.clear();
+    openRoutes([{ path: '/p/:token', Component: ProposalShareScreen }], '/p/token');
+    await screen.findByRole('button', { name: 'Intentar de nuevo' }, { timeout: 20_000 });
+    expectSpanish();
+    [isOffline, told] = [false, null];
+    await press('Intentar de nuevo');
+    await screen.findByRole('heading', { name: 'Este enlace no se puede abrir' }, { timeout: 20_000 });
+    expect(document.title).toMatch(/^Error: Este enlace no se puede abrir/);
+    expectSpanish();
+  });
+
+  it('keeps what was typed in another language; in Arabic from right to left, amounts with Latin digits', async () => {
+    await show(COMPARISON);
+    fireEvent.change(screen.getByLabelText('Your question'), { target: { value: 'Is my doctor in?' } });
+    await press('العربية');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+    expect(screen.getByLabelText('سؤالك')).toHaveProperty('value', 'Is my doctor in?');
+    card('HMO Gold 1000').getByText('$1,300.50');
+    expect(document.body.textContent).not.toMatch(/[٠-٩]/);
+    await press('English');
+    screen.getByText('Premiums are after $600.00 of the $612.40 tax credit granted by the marketplace.');
+    expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'Is my doctor in?');
+  });
+
+  it('marks as English what it does not know', async () => {
+    const Household = { ...COMPARISON.Figures!.Household!, Notice: 'The federal notice.' };
+    await show({ ...COMPARISON, Figures: { ...COMPARISON.Figures!, Household } });
+    await press('العربية');
+    expect(screen.getByText('The federal notice.').closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 
   it('is the file alone for proposals without figures', async () => {

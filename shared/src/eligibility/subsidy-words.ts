@@ -58,23 +58,28 @@ const WHO_QUALIFIES: Readonly<Record<MedicaidGroup, readonly [who: string, forWh
   adults: ['Adults', 'Medicaid'],
 };
 
+/** @param limit of the yearly income, such as "$53,300.00" */
+export function qualifiesUpTo(group: MedicaidGroup, limit: string): string {
+  const [who, forWhat] = WHO_QUALIFIES[group];
+  return `${who} in a household of this size with income up to ${limit} a year qualify for ${forWhat} in Michigan.`;
+}
+export const NO_CREDIT_WITH_MEDICAID = 'People who qualify cannot get a tax credit, whether they apply or not.';
+export const CHECK_MEDICAID = 'Check Medicaid first.';
+/** @param amount a month */
+export const stakeOf = (amount: string): string =>
+  `If the marketplace finds that they do not qualify, the credit is ${amount} a month higher.`;
+
 /** @param stakeCents what the credit would be higher if none of them qualified */
 export function medicaidFirst(
   groups: ReadonlySet<MedicaidGroup>,
   limits: MedicaidLimits,
   stakeCents: number,
 ): string | null {
-  const sentences = MEDICAID_GROUPS.filter((group) => groups.has(group)).map((group) => {
-    const [who, forWhat] = WHO_QUALIFIES[group];
-    return `${who} in a household of this size with income up to ${formatCents(limits[group])} a year qualify for ${forWhat} in Michigan.`;
-  });
-  const stake =
-    stakeCents > 0
-      ? ` If the marketplace finds that they do not qualify, the credit is ${formatCents(stakeCents)} a month higher.`
-      : '';
-  return sentences.length === 0
-    ? null
-    : `${sentences.join(' ')} People who qualify cannot get a tax credit, whether they apply or not. Check Medicaid first.${stake}`;
+  const who = MEDICAID_GROUPS.filter((group) => groups.has(group)).map((group) =>
+    qualifiesUpTo(group, formatCents(limits[group])),
+  );
+  const stake = stakeCents > 0 ? [stakeOf(formatCents(stakeCents))] : [];
+  return who.length === 0 ? null : [...who, NO_CREDIT_WITH_MEDICAID, CHECK_MEDICAID, ...stake].join(' ');
 }
 
 /** Where each figure of an estimate comes from. */

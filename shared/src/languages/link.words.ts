@@ -52,6 +52,7 @@ export const LINK_WORDS = {
     es: 'Después ya no podrá firmar con este enlace. Su agente lee el motivo y puede enviarle otro enlace.',
     ar: 'لن تتمكن بعد ذلك من التوقيع بهذا الرابط. يقرأ وكيلك السبب ويستطيع أن يرسل إليك رابطًا آخر.',
   },
+  downloadPdf: { en: 'Download PDF', es: 'Descargar PDF', ar: 'تنزيل ملف PDF' },
   correct: {
     en: 'Please correct the following',
     es: 'Corrija lo siguiente',

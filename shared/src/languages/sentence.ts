@@ -9,12 +9,22 @@ const PLACE = /\{(\w+)\}|\{(\w+), plural, one \{# ([^}]+)\} other \{# ([^}]+)\}\
 
 /**
  * The server refuses in English sentences. As with gettext, the sentence itself is the key: what stands in the places of the known message
- * is read from it.
+ * is read from it. A text can consist of several of them.
  *
- * @param given what stands in the places where the sentence is the known message itself
- * @returns null for a sentence that is not known, which stays English
+ * @param given what stands in the places where the text is the known message itself
+ * @returns null for a text that is not known as a whole, which stays English
  */
-export function sentenceIn(words: Words, known: readonly Message[], sentence: string, given?: Values): string | null {
+export function sentenceIn(words: Words, known: readonly Message[], text: string, given?: Values): string | null {
+  const whole = knownIn(words, known, text, given);
+  const sentences = text.split(/(?<=\.) /);
+  if (whole !== null || sentences.length === 1) {
+    return whole;
+  }
+  const said = sentences.map((sentence) => knownIn(words, known, sentence, given));
+  return said.includes(null) ? null : said.join(' ');
+}
+
+function knownIn(words: Words, known: readonly Message[], sentence: string, given?: Values): string | null {
   for (const message of known) {
     const values = message.en === sentence ? (given ?? {}) : valuesIn(message.en, sentence);
     if (values) {

@@ -32,7 +32,6 @@ export const SIGNING_WORDS = {
     es: 'La solicitud misma está en inglés. Si no entiende algo de ella, no firme: llame a su agente.',
     ar: 'الطلب نفسه مكتوب بالإنجليزية. إذا لم تفهم شيئًا فيه، فلا توقّع، بل اتصل بوكيلك.',
   },
-  downloadPdf: { en: 'Download PDF', es: 'Descargar PDF', ar: 'تنزيل ملف PDF' },
   downloadSigned: {
     en: 'Download what was signed',
     es: 'Descargar lo que se firmó',

@@ -28,8 +28,13 @@ export interface ShownCredit {
 /** "$600.00 of the $612.40 tax credit granted by the marketplace"; "an estimated tax credit of $600.00". */
 export const creditWords = ({ appliedCents, maximumCents, isGranted }: ShownCredit): string =>
   isGranted
-    ? `${formatCents(appliedCents)} of the ${formatCents(maximumCents)} tax credit granted by the marketplace`
-    : `an estimated tax credit of ${formatCents(appliedCents)}`;
+    ? grantedCredit(formatCents(appliedCents), formatCents(maximumCents))
+    : estimatedCredit(formatCents(appliedCents));
+export const grantedCredit = (applied: string, maximum: string): string =>
+  `${applied} of the ${maximum} tax credit granted by the marketplace`;
+export const estimatedCredit = (applied: string): string => `an estimated tax credit of ${applied}`;
+/** @param credit in words */
+export const afterCredit = (credit: string): string => `Premiums are after ${credit}.`;
 
 interface PricedPlan {
   /** Dollars a month for everybody who enrolls in its coverage; null when rates are not loaded. */

@@ -52,13 +52,7 @@ function Behind<Page>({ title, lead, open, children, languageSwitch }: BehindPro
   return (
     <Box component="main" sx={{ minHeight: '100dvh', p: { xs: 2, sm: 4 } }}>
       <Box sx={{ width: '100%', maxWidth: 800, mx: 'auto' }}>
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
-          <Box component="img" src="/favicon.svg" alt="" width={36} height={36} />
-          <Typography variant="h3" component="p">
-            Priority Quote
-          </Typography>
-          <Box sx={{ marginInlineStart: 'auto' }}>{languageSwitch}</Box>
-        </Stack>
+        <LinkPageHead>{languageSwitch}</LinkPageHead>
         <FailedPartNotice />
         {isOver ? (
           <LinkMessage title={say(LINK_WORDS.cannotOpen)} hasFailed>
@@ -81,6 +75,17 @@ function Behind<Page>({ title, lead, open, children, languageSwitch }: BehindPro
     </Box>
   );
 }
+
+/** Above every page behind a link: the product, and in which languages the page can be read. */
+export const LinkPageHead = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+    <Box component="img" src="/favicon.svg" alt="" width={36} height={36} />
+    <Typography variant="h3" component="p">
+      Priority Quote
+    </Typography>
+    <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box>
+  </Stack>
+);
 
 /** The token stays in the URL: a reload must not lose it. */
 const tokenInAddress = (): string => window.location.hash.slice(1);
