@@ -21,6 +21,7 @@ import { LanguagesOfLinks1795947085029 } from './migrations/1795947085029-langua
 import { Proofs1795947348354 } from './migrations/1795947348354-proofs.ts';
 import { Medicines1795950511072 } from './migrations/1795950511072-medicines.ts';
 import { CodeTexts1795959524628 } from './migrations/1795959524628-code-texts.ts';
+import { LanguagesOfShareAnswers1795959600000 } from './migrations/1795959600000-languages-of-share-answers.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   Proofs1795947348354,
   Medicines1795950511072,
   CodeTexts1795959524628,
+  LanguagesOfShareAnswers1795959600000,
 ];

@@ -79,7 +79,20 @@ describe('a proposal by email', () => {
       MailboxUrl: null,
       To: 'office@lakeshore.example.com',
       Subject: 'Health plan proposal for Lakeshore Tool',
+      Translations: [
+        { Language: 'es', Subject: 'Propuesta de planes de salud para Lakeshore Tool' },
+        { Language: 'ar' },
+      ],
     });
+  });
+
+  it('is in the language that the agent chooses, and the history says so', async () => {
+    const { send, history } = await madeProposal(app, agent);
+    expect((await send({ ...BODY, Language: 'fr' })).status).toBe(400);
+    expect((await send({ ...BODY, Language: 'es' })).status).toBe(201);
+    await workOff(app);
+    expect(decoded(server.messages[0]!.source)).toContain('Abrir la propuesta');
+    expect((await history()).Shares).toMatchObject([{ Language: 'es' }]);
   });
 
   it('arrives once at each address with a link of its own, the agent as reply address, and nothing typed as markup', async () => {

@@ -111,6 +111,20 @@ describe('the page behind a link to a proposal', () => {
     expect(JSON.stringify([stored, await page(token)])).not.toContain('Ruiz');
   });
 
+  it('says in which language the page was read, and the question as it was typed', async () => {
+    const { quote, token } = await shared();
+    expect((await ask(token, '¿Está el Dr. Ruiz en la red?', { Language: 'es' })).status).toBe(204);
+    expect((await choose(token, 2, { Language: 'ar' })).status).toBe(204);
+    expect(await listed(quote.id)).toMatchObject([
+      { PlanName: 'PPO Gold 500', Language: 'ar' },
+      { Question: '¿Está el Dr. Ruiz en la red?', Language: 'es' },
+    ]);
+    const mail = await mails();
+    expect(mail).toContain('on the page of the proposal that you shared, read in Spanish.');
+    expect(mail).toContain('¿Está el Dr. Ruiz en la red?');
+    expect((await ask(token, 'Hallo?', { Language: 'de' })).status).toBe(400);
+  });
+
   it('takes an answer once, however often it is sent', async () => {
     const { quote, token } = await shared();
     const Key = randomUUID();

@@ -66,6 +66,7 @@ export const insertShareAnswer = (
       planId: null,
       planName: null,
       question,
+      language: 'en',
       address: '127.0.0.0',
       device: 'Safari on iPhone',
     }),

@@ -120,7 +120,7 @@ const press = async (name: RegExp | string) => {
 
 let told: SharedProposal | null;
 let isOffline: boolean;
-let sent: { Key: string; PlanId: number | null; Question: string }[];
+let sent: { Key: string; PlanId: number | null; Question: string; Language: string }[];
 let refusal: string | null;
 
 const json = (status: number, body: unknown) => new Response(body === null ? null : JSON.stringify(body), { status });
@@ -176,7 +176,7 @@ describe('the client’s page of a proposal', () => {
     await screen.findByText('Chosen on 11/21/2026, 10:00 AM');
     expect(document.activeElement?.textContent).toMatch(/^Ada Byron has been told\./);
     expect(new Set(sent.map(({ Key }) => Key)).size).toBe(1);
-    expect(sent[0]).toMatchObject({ PlanId: 2, Question: '' });
+    expect(sent[0]).toMatchObject({ PlanId: 2, Question: '', Language: 'en' });
   });
 
   it('sends a question, and not an empty one', async () => {
@@ -271,6 +271,7 @@ describe('the client’s page of a proposal', () => {
       await press('Me gustaría este: PPO Gold 500');
       await screen.findByText(/^Elegido el 21 de noviembre de 2026/);
       await screen.findByText(/^Se ha informado a Ada Byron\./);
+      expect(sent.map(({ Language }) => Language)).toEqual(['es', 'es', 'es']);
       expectSpanish();
     },
   );

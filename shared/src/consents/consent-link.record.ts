@@ -1,15 +1,8 @@
 import { CONSENT_KINDS, KIND_LABELS } from '#shared/consents/consent-codes';
 import { CONSENTS, NAME_LIMIT, NEW_CONSENT } from '#shared/consents/consent.record';
 import { LINK_STATES } from '#shared/links/link';
-import {
-  ANSWER_PAGE,
-  ASKED_LINK,
-  CODE_PHONE,
-  LANGUAGE,
-  LINK_ACCESS,
-  MADE_LINK,
-  SENT_LANGUAGE,
-} from '#shared/links/link.record';
+import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
+import { ANSWER_PAGE, ASKED_LINK, CODE_PHONE, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { record, type Wire } from '#shared/records/field';
 import {
   code,

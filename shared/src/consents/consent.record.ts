@@ -8,7 +8,7 @@ import {
   STATE_LABELS,
   WAY_LABELS,
 } from '#shared/consents/consent-codes';
-import { LANGUAGE } from '#shared/links/link.record';
+import { LANGUAGE } from '#shared/languages/language.record';
 import { cleanText, oneLineProblem, printable } from '#shared/formats/text';
 import { nameProblem } from '#shared/formats/person-name';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';

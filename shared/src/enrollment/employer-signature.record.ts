@@ -1,7 +1,8 @@
 import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
-import { ANSWER_PAGE, ASKED_LINK, LANGUAGE, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
-import { NEW_PROPOSAL_EMAIL, PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
+import { SENT_LANGUAGE } from '#shared/languages/language.record';
+import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
 import { NEW_SHARE } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
@@ -40,18 +41,6 @@ export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
   Email: described(
     optional(nested('Email', EMPLOYER_EMAIL)),
     'Left out: the agent passes the link on. The code is in no email.',
-  ),
-});
-
-/** GET /api/enrollment/EmployerEmailDraft/{quoteId}: what the form starts with. */
-export const EMPLOYER_EMAIL_DRAFT = record('EmployerEmailDraftAnswer', {
-  ...PROPOSAL_EMAIL_DRAFT,
-  Translations: listOf(
-    'Translations',
-    nested(
-      'Translation',
-      record({ Language: LANGUAGE, Subject: PROPOSAL_EMAIL_DRAFT.Subject, Message: PROPOSAL_EMAIL_DRAFT.Message }),
-    ),
   ),
 });
 
@@ -115,7 +104,6 @@ export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
 });
 
 export type EmployerEmail = Sent<typeof EMPLOYER_EMAIL>;
-export type EmployerEmailDraft = Wire<typeof EMPLOYER_EMAIL_DRAFT>;
 export type NewEmployerLinkRequest = Sent<typeof NEW_EMPLOYER_LINK>;
 export type EmployerSignatureResponse = Wire<typeof EMPLOYER_SIGNATURE>;
 export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;

@@ -1,9 +1,9 @@
 import { calls, get, nothing, orNone, PDF, post, put } from '#shared/answers/calls';
 import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
 import { DECLINE, LINK_ACCESS } from '#shared/links/link.record';
+import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import {
-  EMPLOYER_EMAIL_DRAFT,
   EMPLOYER_LINK,
   EMPLOYER_PAGES,
   EMPLOYER_SIGN,
@@ -37,7 +37,7 @@ export const EMPLOYER_SIGNATURE_CALLS = calls('/api/enrollment', ['smallgroup'],
   list: get('EmployerSignatures/:quoteId', { answers: EMPLOYER_SIGNATURES, refuses: ['NOT_FOUND'] }),
   draft: get('EmployerEmailDraft/:quoteId', {
     about: 'The texts that the form for an email with the link starts with.',
-    answers: EMPLOYER_EMAIL_DRAFT,
+    answers: PROPOSAL_EMAIL_DRAFT,
     refuses: ['NOT_FOUND'],
   }),
   request: post('EmployerSignature/:quoteId', {

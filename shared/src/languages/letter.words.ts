@@ -52,6 +52,48 @@ export const LETTER_WORDS = {
     es: '{code} es su código para el enlace de {agent}. No lo comparta con nadie.',
     ar: '{code} هو رمزك للرابط المرسل من {agent}. لا تشاركه مع أحد.',
   },
+  proposalFor: {
+    en: 'Health plan proposal for {group}',
+    es: 'Propuesta de planes de salud para {group}',
+    ar: 'عرض الخطط الصحية لـ {group}',
+  },
+  proposalReady: {
+    en: 'The health plan proposal for {group} is ready, with coverage from {day}. It shows the plans, what they cover and what they cost.',
+    es: 'La propuesta de planes de salud para {group} está lista, con cobertura a partir del {day}. Muestra los planes, lo que cubren y lo que cuestan.',
+    ar: 'عرض الخطط الصحية لـ {group} جاهز، بتغطية تبدأ في {day}. وهو يوضح الخطط وما تغطيه وما تكلفه.',
+  },
+  replyOrCall: {
+    en: 'Please take a look, and reply to this email or call me with any questions.',
+    es: 'Échele un vistazo y, si tiene preguntas, responda a este correo o llámeme.',
+    ar: 'يرجى الاطلاع عليه، والرد على هذه الرسالة أو الاتصال بي إذا كانت لديك أسئلة.',
+  },
+  comparedFor: {
+    en: 'Health plans compared for you',
+    es: 'Comparación de planes de salud para usted',
+    ar: 'مقارنة خطط صحية من أجلك',
+  },
+  comparedPlans: {
+    en: 'Here are the health plans that we talked about, side by side, with coverage from {day}: what each plan covers and what it costs a month.',
+    es: 'Aquí tiene, uno al lado del otro, los planes de salud de los que hablamos, con cobertura a partir del {day}: lo que cubre cada plan y lo que cuesta al mes.',
+    ar: 'إليك الخطط الصحية التي تحدثنا عنها جنبًا إلى جنب، بتغطية تبدأ في {day}: ما تغطيه كل خطة وما تكلفه شهريًا.',
+  },
+  tellOrAsk: {
+    en: 'Please take a look. On the page you can tell me which plan you would like, or ask a question.',
+    es: 'Échele un vistazo. En la página puede indicarme qué plan le gustaría o hacer una pregunta.',
+    ar: 'يرجى الاطلاع عليها. يمكنك في الصفحة أن تخبرني بالخطة التي ترغب فيها أو أن تطرح سؤالًا.',
+  },
+  proposalButton: { en: 'Open the proposal', es: 'Abrir la propuesta', ar: 'فتح العرض' },
+  comparisonButton: { en: 'Compare the plans', es: 'Comparar los planes', ar: 'مقارنة الخطط' },
+  anyoneProposal: {
+    en: 'The link is valid until {at} (Eastern Time). Anyone with it can read the proposal.',
+    es: 'El enlace es válido hasta el {at} (hora del Este). Cualquier persona que lo tenga puede leer la propuesta.',
+    ar: 'الرابط صالح حتى {at} (بالتوقيت الشرقي). يستطيع أي شخص لديه الرابط قراءة العرض.',
+  },
+  anyoneComparison: {
+    en: 'The link is valid until {at} (Eastern Time). Anyone with it can read the comparison.',
+    es: 'El enlace es válido hasta el {at} (hora del Este). Cualquier persona que lo tenga puede leer la comparación.',
+    ar: 'الرابط صالح حتى {at} (بالتوقيت الشرقي). يستطيع أي شخص لديه الرابط قراءة المقارنة.',
+  },
   toSign: {
     en: 'Application of {group} to sign',
     es: 'Solicitud de {group} para firmar',

@@ -1,9 +1,9 @@
-import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
+import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
 import { CODE_INVALID, DECLINE_REASON_LIMIT } from '#shared/links/link';
 import { EMAIL_STATES } from '#shared/proposals/proposal-email';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { SHARED_PROPOSAL } from '#shared/proposals/proposal.record';
-import { type Optional, record, type Wire } from '#shared/records/field';
+import { record, type Wire } from '#shared/records/field';
 import { code, described, id, instant, nested, optional, orNull, phone, text } from '#shared/records/kinds';
 
 /** What a person without an account proves to have: the last part of the address, and the code that was told another way. */
@@ -11,11 +11,6 @@ export const LINK_ACCESS = record('LinkAccessBody', {
   Token: text('Token', { problem: () => null, max: 200 }),
   Code: text('Code', { problem: (digits) => (/^\d{6}$/.test(digits) ? null : CODE_INVALID) }),
 });
-
-/** In which language a person without an account reads. */
-export const LANGUAGE = code('Language', LANGUAGES, LANGUAGE_LABELS);
-/** The same in a request. Pages that were loaded before there were languages do not say it. */
-export const SENT_LANGUAGE: Optional<Language> = { ...LANGUAGE, fallback: 'en' };
 
 /** The person does not sign or agree. */
 export const DECLINE = record('DeclineByLinkBody', {

@@ -1,3 +1,4 @@
+import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
 import {
   addressesProblem,
   distinctAddresses,
@@ -9,7 +10,19 @@ import {
 } from '#shared/proposals/proposal-email';
 import { SHARE_DAYS } from '#shared/proposals/share-link';
 import { type Field, record, type Sent, type Wire } from '#shared/records/field';
-import { code, count, described, email, flag, instant, listOf, optional, orNull, text } from '#shared/records/kinds';
+import {
+  code,
+  count,
+  described,
+  email,
+  flag,
+  instant,
+  listOf,
+  nested,
+  optional,
+  orNull,
+  text,
+} from '#shared/records/kinds';
 
 const SUBJECT = text('Subject', {
   max: MAX_EMAIL_SUBJECT,
@@ -27,7 +40,7 @@ const TO: Field<string[]> = {
   stored: (value) => (isTexts(value) ? distinctAddresses(value) : value),
 };
 
-/** GET /api/proposal/EmailDraft/{proposalId}: what the form starts with. */
+/** GET /api/proposal/EmailDraft/{proposalId} and /api/enrollment/EmployerEmailDraft/{quoteId}: what the form starts with. */
 export const PROPOSAL_EMAIL_DRAFT = record('ProposalEmailDraftAnswer', {
   IsAvailable: flag('Available', { about: 'Whether this server can send email.' }),
   MailboxUrl: described(orNull(text('Mailbox')), 'Where a demo shows the emails instead of sending them.'),
@@ -37,6 +50,10 @@ export const PROPOSAL_EMAIL_DRAFT = record('ProposalEmailDraftAnswer', {
   }),
   Subject: SUBJECT,
   Message: MESSAGE,
+  Translations: described(
+    listOf('Translations', nested('Translation', record({ Language: LANGUAGE, Subject: SUBJECT, Message: MESSAGE }))),
+    'The same texts in other languages.',
+  ),
   LeftToday: count('Left today'),
   ReplyTo: text('Replies go to', { about: "'' if no address is known.", example: 'ada@example.com' }),
 });
@@ -46,6 +63,7 @@ export const NEW_PROPOSAL_EMAIL = record('NewProposalEmail', {
   To: described(TO, 'Each address gets an email and a link of its own.'),
   Subject: SUBJECT,
   Message: MESSAGE,
+  Language: described(SENT_LANGUAGE, 'Of what is added to the message; on the page the client may choose another one.'),
   ExpiresInDays: described(optional(SHARE_DAYS), 'Left out: two weeks.'),
 });
 export const PROPOSAL_EMAILS_STORED = record('ProposalEmailsStoredAnswer', {

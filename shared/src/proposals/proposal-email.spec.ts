@@ -1,4 +1,3 @@
-import { isoDate } from '#shared/dates/iso-date';
 import { EMAIL_INVALID } from '#shared/formats/email';
 import { ONE_LINE } from '#shared/formats/text';
 import {
@@ -8,7 +7,6 @@ import {
   MESSAGE_UNREADABLE,
   MOST_EMAIL_ADDRESSES,
   subjectProblem,
-  suggestedEmail,
 } from '#shared/proposals/proposal-email';
 
 describe('the addresses of an e-mail', () => {
@@ -58,12 +56,5 @@ describe('the texts of an e-mail', () => {
     ['Hello\u0000', MESSAGE_UNREADABLE],
   ])('the message %j has the problem %j', (message, problem) => {
     expect(messageProblem(message)).toBe(problem);
-  });
-
-  it('are suggested with the name of the group and the first day of coverage, and valid', () => {
-    const { subject, message } = suggestedEmail({ groupName: 'Lakeshore Tool', effectiveDate: isoDate('2027-01-01') });
-    expect(subject).toBe('Health plan proposal for Lakeshore Tool');
-    expect(message).toContain('Lakeshore Tool is ready, with coverage from 1/1/2027.');
-    expect([subjectProblem(subject), messageProblem(message)]).toEqual([null, null]);
   });
 });

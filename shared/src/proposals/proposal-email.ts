@@ -117,22 +117,22 @@ export function employeeEmail(
   };
 }
 
-/** What the agent finds in the form; agent, link and its end are added below the message. */
-export const suggestedEmail = ({ groupName, effectiveDate }: ProposedGroup): { subject: string; message: string } => ({
-  subject: `Health plan proposal for ${groupName}`.slice(0, MAX_EMAIL_SUBJECT),
-  message: `Hello,
-
-The health plan proposal for ${groupName} is ready, with coverage from ${formatDay(effectiveDate)}. It shows the plans, what they cover and what they cost.
-
-Please take a look, and reply to this email or call me with any questions.`,
-});
+/** What the agent finds in the form, in each language; agent, link and its end are added below the message. */
+export function suggestedEmail(
+  { say, day }: Words,
+  { groupName: group, effectiveDate }: ProposedGroup,
+): { subject: string; message: string } {
+  const { proposalFor, hello, proposalReady, replyOrCall } = LETTER_WORDS;
+  const message = [say(hello), say(proposalReady, { group, day: day(effectiveDate) }), say(replyOrCall)];
+  return { subject: say(proposalFor, { group }).slice(0, MAX_EMAIL_SUBJECT), message: message.join('\n\n') };
+}
 
 /** The same for the comparison of a household. */
-export const suggestedComparisonEmail = (effectiveDate: IsoDate): { subject: string; message: string } => ({
-  subject: 'Health plans compared for you',
-  message: `Hello,
-
-Here are the health plans that we talked about, side by side, with coverage from ${formatDay(effectiveDate)}: what each plan covers and what it costs a month.
-
-Please take a look. On the page you can tell me which plan you would like, or ask a question.`,
-});
+export function suggestedComparisonEmail(
+  { say, day }: Words,
+  effectiveDate: IsoDate,
+): { subject: string; message: string } {
+  const { comparedFor, hello, comparedPlans, tellOrAsk } = LETTER_WORDS;
+  const message = [say(hello), say(comparedPlans, { day: day(effectiveDate) }), say(tellOrAsk)];
+  return { subject: say(comparedFor), message: message.join('\n\n') };
+}

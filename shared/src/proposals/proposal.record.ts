@@ -1,4 +1,5 @@
 import { keyProblem } from '#shared/formats/request-key';
+import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_FIGURES } from '#shared/proposals/proposal-figures.record';
 import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
@@ -75,6 +76,7 @@ const SHARE_ANSWER = record({
   Id: id('Id'),
   PlanName: orNull(text('Plan', { about: 'That the client would like; null for a question.' })),
   Question: orNull(text('Question', { about: 'null for a plan.' })),
+  Language: described(LANGUAGE, 'In which the client read the page.'),
   AnsweredAt: instant('Answered'),
   Device: text('Device', { example: 'Safari on iPhone' }),
   HandledAt: orNull(instant('Marked as answered')),
@@ -98,6 +100,7 @@ export const SHARE_LINK = record({
     ),
     'The newest first, and not all of a link that is opened often.',
   ),
+  Language: described(LANGUAGE, 'Of the email with the link.'),
   Email: described(
     orNull(nested('Email', LINK_EMAIL)),
     'The email with the link; null for links that the agent copied.',
@@ -188,6 +191,7 @@ export const NEW_SHARE_ANSWER = record('ShareAnswerBody', {
   Key: text('Key', { max: 36, problem: keyProblem, about: 'A UUID: a repeat is the same answer.' }),
   PlanId: described(orNull(id('Plan')), 'One of those in the proposal; null for a question.'),
   Question: text('Question', { max: MAX_QUESTION, problem: () => null, about: "'' with a plan." }),
+  Language: described(SENT_LANGUAGE, 'In which the client read the page. The question is stored as it was typed.'),
 });
 
 /** Query of GET /api/share/{token}/pdf. */

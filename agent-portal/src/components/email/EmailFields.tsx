@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import type { Language } from '#shared/languages/language';
 import {
   addressesIn,
   addressesProblem,
@@ -48,6 +49,21 @@ export function useEmailFields(draft: Texts, most?: number) {
       Message: Message === before.Message ? after.Message : Message,
     }));
   return { field, check, suggest };
+}
+
+/** In which language the email is; its suggested texts follow. @param first of an email that is sent again, its own */
+export function useLetterLanguage(
+  { suggest }: ReturnType<typeof useEmailFields>,
+  draft: ProposalEmailDraft,
+  first: Language = 'en',
+) {
+  const [language, setLanguage] = useState(first);
+  const letterIn = (wanted: Language) => draft.Translations.find(({ Language }) => Language === wanted) ?? draft;
+  const choose = (next: Language) => {
+    suggest(letterIn(language), letterIn(next));
+    setLanguage(next);
+  };
+  return { language, choose };
 }
 
 interface EmailFieldsProps {

@@ -15,15 +15,14 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
-  EmployerEmailDraft,
   EmployerLinkResponse,
   EmployerSignatureResponse,
   NewEmployerLinkRequest,
 } from '#shared/enrollment/employer-signature.record';
-import type { Language } from '#shared/languages/language';
 import { employerNameProblem, type EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { isSignerOf } from '#shared/enrollment/signing';
+import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
 import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { errorMessage } from '#web/http/api-error';
@@ -31,7 +30,7 @@ import { call, query, WITH_NOTICE } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import type { Look } from '#web/status/ToneChip';
 import { queryClient } from '../../app/query-client.ts';
-import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
+import { EmailFields, useEmailFields, useLetterLanguage } from '../../components/email/EmailFields.tsx';
 import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
 import { FactList } from '../../components/FactList.tsx';
 import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../../components/LinkLine.tsx';
@@ -170,7 +169,7 @@ function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProp
 }
 
 interface RequestFormProps extends RequestSignatureDialogProps {
-  draft: EmployerEmailDraft;
+  draft: ProposalEmailDraft;
 }
 
 function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
@@ -190,18 +189,13 @@ function RequestForm({ quoteId, draft, onClose }: RequestFormProps) {
 }
 
 /** Who signs, how the link gets there and how long it is valid; and what is wrong about it once it was sent. */
-function useLinkFields(draft: EmployerEmailDraft) {
+function useLinkFields(draft: ProposalEmailDraft) {
   const [name, setName] = useState('');
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [isEmailed, setEmailed] = useState(draft.IsAvailable && draft.To !== '');
   const [problems, setProblems] = useState<Record<'name' | 'days', string | null>>({ name: null, days: null });
   const email = useEmailFields(draft, 1);
-  const [language, setLanguage] = useState<Language>('en');
-  const letterIn = (wanted: Language) => draft.Translations.find(({ Language }) => Language === wanted) ?? draft;
-  const choose = (next: Language) => {
-    email.suggest(letterIn(language), letterIn(next));
-    setLanguage(next);
-  };
+  const { language, choose } = useLetterLanguage(email, draft);
   /** null: something is wrong. */
   const check = (): NewEmployerLinkRequest | null => {
     const ExpiresInDays = days.trim() === '' ? NaN : Number(days);
@@ -219,7 +213,7 @@ function useLinkFields(draft: EmployerEmailDraft) {
 
 interface LinkFieldsProps {
   fields: ReturnType<typeof useLinkFields>;
-  draft: EmployerEmailDraft;
+  draft: ProposalEmailDraft;
   failure: Error | null;
 }
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type {
-  EmployerEmailDraft,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
   NewEmployerLinkRequest,
@@ -11,7 +10,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
+import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
 
@@ -43,7 +42,7 @@ const SIGNED = {
   SignedByName: 'Grace Hopper',
 };
 
-const DRAFT: EmployerEmailDraft = {
+const DRAFT: ProposalEmailDraft = {
   IsAvailable: true,
   MailboxUrl: '/api/sandbox/mailbox',
   To: '',
@@ -67,7 +66,7 @@ const emailTo = (given: Partial<LinkEmail> = {}): LinkEmail => ({
 });
 
 let listed: EmployerSignaturesResponse;
-let draft: EmployerEmailDraft;
+let draft: ProposalEmailDraft;
 let calls: [call: string, body: unknown][];
 
 const Section = () => <EmployerSignatureSection quoteId={7} />;

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatInstant } from '#shared/formats/instant';
+import { languageNote } from '#shared/languages/language';
 import type { ShareAnswer } from '#shared/proposals/proposal.record';
 import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
 import { answerTitle } from '#shared/proposals/share-answer';
@@ -35,18 +36,19 @@ export function ClientAnswers({ quoteId, answers }: ClientAnswersProps) {
         aria-label="Answers of the client"
         sx={{ flexBasis: '100%', m: 0, pl: 3 }}
       >
-        {answers.map(({ Id, PlanName, Question, AnsweredAt, HandledAt }) => (
+        {answers.map(({ Id, PlanName, Question, Language, AnsweredAt, HandledAt }) => (
           <Box component="li" key={Id} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {answerTitle('The client', PlanName)}
             </Typography>
             {Question && (
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+              <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line' }}>
                 {Question}
               </Typography>
             )}
             <Typography variant="body2" color="textSecondary">
               {formatInstant(AnsweredAt)}
+              {languageNote(Language, true)}
               {HandledAt && ` · Marked as answered ${formatInstant(HandledAt)}`}
             </Typography>
             {!HandledAt && (

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EMAIL_NOT_SET_UP } from '#shared/proposals/proposal-email';
-import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { queryClient } from '../../app/query-client.ts';
-import { EmailProposalDialog } from './EmailProposalDialog.tsx';
+import { EmailProposalDialog, type SentAgain } from './EmailProposalDialog.tsx';
 
 const DRAFT: ProposalEmailDraft = {
   LeftToday: 100,
@@ -14,6 +14,10 @@ const DRAFT: ProposalEmailDraft = {
   Subject: 'Health plan proposal for Lakeshore Tool',
   Message: 'Hello,\n\nplease take a look.',
   ReplyTo: 'ada@example.com',
+  Translations: [
+    { Language: 'es', Subject: 'Propuesta para Lakeshore Tool', Message: 'Hola: échele un vistazo.' },
+    { Language: 'ar', Subject: 'عرض', Message: 'تحية طيبة،' },
+  ],
 };
 
 /** On a busy machine. */
@@ -26,7 +30,7 @@ describe('sending a proposal by e-mail', () => {
     sent = [];
   });
 
-  async function open(draft = DRAFT, again: LinkEmail | null = null): Promise<void> {
+  async function open(draft = DRAFT, again: SentAgain | null = null): Promise<void> {
     globalThis.fetch = (async (...given: Parameters<typeof fetch>) => {
       const request = new Request(new URL(String(given[0]), window.location.href), given[1]);
       if (request.method === 'GET') {
@@ -83,12 +87,26 @@ describe('sending a proposal by e-mail', () => {
       To: ['office@example.com', 'b@example.com'],
       Subject: DRAFT.Subject,
       Message: DRAFT.Message,
+      Language: 'en',
       ExpiresInDays: 14,
     });
   });
 
+  it('is in the language that is chosen, and what was typed instead of the suggestion stays', async () => {
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Language of the email'), 'Spanish');
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Propuesta para Lakeshore Tool');
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hola: échele un vistazo.');
+    await userEvent.type(screen.getByLabelText('Message'), ' Ada');
+    await userEvent.selectOptions(screen.getByLabelText('Language of the email'), 'Arabic');
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'عرض');
+    await press();
+    await screen.findByText('Please try again.', {}, PATIENT);
+    expect(sent[0]?.body).toMatchObject({ Language: 'ar', Subject: 'عرض', Message: 'Hola: échele un vistazo. Ada' });
+  });
+
   it('starts with the earlier e-mail when it is sent again', async () => {
-    const again = {
+    const email = {
       To: 'old@example.com',
       State: 'NotSent',
       SettledAt: null,
@@ -96,9 +114,10 @@ describe('sending a proposal by e-mail', () => {
       Subject: 'Old',
       Message: 'Hi',
     } as const;
-    await open(DRAFT, again);
+    await open(DRAFT, { email, language: 'es' });
     expect(screen.getByLabelText('To')).toHaveProperty('value', 'old@example.com');
     expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Old');
+    expect(screen.getByLabelText('Language of the email')).toHaveProperty('value', 'es');
   });
 
   it('says how many may be sent today when it is fewer than fit into a request', async () => {

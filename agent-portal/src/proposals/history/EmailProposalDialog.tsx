@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '#shared/languages/language';
 import { EMAIL_NOT_SET_UP, MOST_EMAIL_ADDRESSES } from '#shared/proposals/proposal-email';
 import type { LinkEmail, NewProposalEmailRequest, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_EMAILS } from '#shared/proposals/proposals.calls';
@@ -19,18 +20,24 @@ import { errorMessage } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
 import { useIntentionKey } from '#web/http/use-intention-key';
 import { PlainField } from '#web/inputs/PlainField';
-import { EmailFields, useEmailFields } from '../../components/email/EmailFields.tsx';
+import { EmailFields, useEmailFields, useLetterLanguage } from '../../components/email/EmailFields.tsx';
+import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
 import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 import { refreshHistory } from '../../components/proposal-file.ts';
 import type { SentThing } from './proposal-words.ts';
 
+export interface SentAgain {
+  email: LinkEmail;
+  language: Language;
+}
+
 interface EmailProposalDialogProps {
   ids: { quoteId: number; proposalId: number };
   what: SentThing;
-  /** The email that is sent again; null for a new one. */
-  again: LinkEmail | null;
+  /** null: a new email. */
+  again: SentAgain | null;
   onClose: () => void;
 }
 
@@ -47,12 +54,7 @@ export function EmailProposalDialog({ ids, what, again, onClose }: EmailProposal
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{again ? 'Email again' : `Email the ${what}`}</DialogTitle>
       {draft?.IsAvailable && sent === null ? (
-        <EmailForm
-          ids={ids}
-          draft={again ? { ...draft, To: again.To, Subject: again.Subject, Message: again.Message } : draft}
-          cancel={close}
-          onSent={setSent}
-        />
+        <EmailForm ids={ids} what={what} draft={draft} again={again} cancel={close} onSent={setSent} />
       ) : (
         <>
           <DialogContent>
@@ -77,22 +79,26 @@ export function EmailProposalDialog({ ids, what, again, onClose }: EmailProposal
   );
 }
 
-interface EmailFormProps {
-  ids: EmailProposalDialogProps['ids'];
-  /** What the fields start with. */
+interface EmailFormProps extends Pick<EmailProposalDialogProps, 'ids' | 'what' | 'again'> {
   draft: ProposalEmailDraft;
   cancel: ReactNode;
   onSent: (count: number) => void;
 }
 
 /** The form; refusals of the server are shown above its buttons. */
-function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
-  const { form, submit, fields, days, send } = useEmailForm(ids, draft, onSent);
+function EmailForm(props: EmailFormProps) {
+  const { what, draft, cancel } = props;
+  const { form, submit, fields, letter, days, send } = useEmailForm(props);
   const left = draft.LeftToday < MOST_EMAIL_ADDRESSES ? ` You can send ${draft.LeftToday || 'no'} more today.` : '';
   return (
     <Box component="form" ref={form} onSubmit={submit} noValidate sx={FRAME}>
       <DialogContent sx={{ pt: 0 }}>
         <Stack spacing={2} sx={{ pt: 1 }}>
+          <EmailLanguage
+            reader={what === 'comparison' ? 'client' : 'employer'}
+            value={letter.language}
+            onChange={letter.choose}
+          />
           <EmailFields
             fields={fields}
             hint={`Separate several addresses with commas. Each gets an email and a link of its own.${left}`}
@@ -120,12 +126,9 @@ function EmailForm({ ids, draft, cancel, onSent }: EmailFormProps) {
 const FRAME = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** What is typed, checked when it is sent. */
-function useEmailForm(
-  { quoteId, proposalId }: EmailFormProps['ids'],
-  draft: ProposalEmailDraft,
-  onSent: (count: number) => void,
-) {
-  const fields = useEmailFields(draft);
+function useEmailForm({ ids: { quoteId, proposalId }, draft, again, onSent }: EmailFormProps) {
+  const fields = useEmailFields(again?.email ?? draft);
+  const letter = useLetterLanguage(fields, draft, again?.language);
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [problem, setProblem] = useState<string | null>(null);
   // A new object with each check, so that the first wrong field gets the focus again.
@@ -150,8 +153,8 @@ function useEmailForm(
     setProblem(found);
     setChecked({});
     if (email && found === null && !send.isPending) {
-      send.mutate({ ...email, ExpiresInDays: Number(days) });
+      send.mutate({ ...email, Language: letter.language, ExpiresInDays: Number(days) });
     }
   };
-  return { form, submit, fields, days: { value: days, onChange: setDays, problem }, send };
+  return { form, submit, fields, letter, days: { value: days, onChange: setDays, problem }, send };
 }

@@ -11,7 +11,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
-import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import type { ProposalRecord, ShareLink } from '#shared/proposals/proposal.record';
 import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
@@ -31,7 +30,7 @@ import {
 } from '../../components/proposal-file.ts';
 import { proposalHistoryQuery, storedProposalPath } from '../proposal-queries.ts';
 import { ClientAnswers } from './ClientAnswers.tsx';
-import { EmailProposalDialog } from './EmailProposalDialog.tsx';
+import { EmailProposalDialog, type SentAgain } from './EmailProposalDialog.tsx';
 import { contentWords, formatSize, type SentThing, sentWords, shareWords } from './proposal-words.ts';
 import { SendButtons } from './SendButtons.tsx';
 
@@ -96,7 +95,7 @@ interface ProposalRecordCardProps {
 /** One proposal as generated: its file, its links, and when it was sent. */
 function ProposalRecordCard({ quoteId, what, proposal }: ProposalRecordCardProps) {
   const id = useId();
-  const [again, setAgain] = useState<LinkEmail | null>(null);
+  const [again, setAgain] = useState<SentAgain | null>(null);
   const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Size, Sha256 } = proposal;
   const isKept = Size !== null;
   const path = storedProposalPath(Id);
@@ -166,7 +165,7 @@ interface ShareLinkListProps {
   quoteId: number;
   what: SentThing;
   shares: readonly ShareLink[];
-  onSendAgain: (email: LinkEmail) => void;
+  onSendAgain: (again: SentAgain) => void;
 }
 
 const STATE = {
@@ -204,7 +203,7 @@ function ShareLinkList({ quoteId, what, shares, onSendAgain }: ShareLinkListProp
               {shareWords(share)}
             </Typography>
             {share.Email && share.Email.State !== 'Waiting' && (
-              <SendAgainButton email={share.Email} onClick={onSendAgain} />
+              <SendAgainButton again={{ email: share.Email, language: share.Language }} onClick={onSendAgain} />
             )}
             {share.State === 'Active' && (
               <Button
@@ -236,8 +235,8 @@ function ShareLinkList({ quoteId, what, shares, onSendAgain }: ShareLinkListProp
   );
 }
 
-const SendAgainButton = ({ email, onClick }: { email: LinkEmail; onClick: (email: LinkEmail) => void }) => (
-  <Button size="small" aria-label={`Send again to ${email.To}`} onClick={() => onClick(email)}>
+const SendAgainButton = ({ again, onClick }: { again: SentAgain; onClick: (again: SentAgain) => void }) => (
+  <Button size="small" aria-label={`Send again to ${again.email.To}`} onClick={() => onClick(again)}>
     Send again
   </Button>
 );

@@ -8,6 +8,7 @@ const share = {
   ExpiresAt: '2026-12-04T15:00:00.000Z',
   RevokedAt: null,
   State: 'Active',
+  Language: 'en',
   OpenCount: 0,
   FirstOpenedAt: null,
   LastOpenedAt: null,
@@ -55,6 +56,20 @@ describe('the words of the history', () => {
     expect(shareWords({ ...share, Answers: [], Opens: [], Email })).toBe(text);
   });
 
+  it('say in which language an email was sent, if not in English', () => {
+    const Email = {
+      To: 'a@example.com',
+      State: 'Sent',
+      SettledAt: AT,
+      Reason: '',
+      Subject: 'x',
+      Message: 'y',
+    } as const;
+    expect(shareWords({ ...share, Language: 'es', Answers: [], Opens: [], Email })).toMatch(
+      /^To a@example\.com, sent 11\/20\/2026, 10:00 AM, in Spanish · Valid until /,
+    );
+  });
+
   it('say until when a link is valid, and who opened it', () => {
     expect([
       linkWords({ ...share, Answers: [], Opens: [] }),
@@ -65,7 +80,10 @@ describe('the words of the history', () => {
       'Withdrawn 11/20/2026, 10:00 AM',
     );
     const opened = { ...share, Answers: [], LastOpenedAt: AT, Opens: [{ At: AT, Device: 'Safari on iPhone' }] };
-    const answer = { Id: 1, PlanName: null, Question: 'Hi', AnsweredAt: AT, Device: '', HandledAt: null };
+    const answer = {
+      ...{ Id: 1, PlanName: null, Question: 'Hi', Language: 'en' as const },
+      ...{ AnsweredAt: AT, Device: '', HandledAt: null },
+    };
     expect(openedWords({ ...share, Opens: [], Answers: [answer] })).toBe('PDF not opened yet');
     expect(openedWords({ ...opened, OpenCount: 1 })).toBe('Opened 11/20/2026, 10:00 AM (Safari on iPhone)');
     expect(openedWords({ ...opened, OpenCount: 3 })).toBe(

@@ -1,4 +1,5 @@
 import type { ProposalRecord, ProposalSendings, ShareLink } from '#shared/proposals/proposal.record';
+import { LANGUAGE_LABELS } from '#shared/languages/language';
 import { formatInstant } from '#shared/formats/instant';
 import { emailWords } from '#shared/proposals/email-words';
 import { SENDING_LABELS } from '#shared/proposals/proposal-kind';
@@ -44,7 +45,13 @@ export function linkWords({ State, ExpiresAt, RevokedAt }: ShareLink): string {
 export const shareWords = (share: ShareLink): string =>
   share.Email?.State === 'NotSent'
     ? emailWords(share.Email)
-    : [...(share.Email ? [emailWords(share.Email)] : []), linkWords(share), openedWords(share)].join(' · ');
+    : [
+        ...(share.Email ? [emailWords(share.Email) + inLanguage(share)] : []),
+        linkWords(share),
+        openedWords(share),
+      ].join(' · ');
+
+const inLanguage = ({ Language }: ShareLink): string => (Language === 'en' ? '' : `, in ${LANGUAGE_LABELS[Language]}`);
 
 /** How often a link's file was opened, and most recently from what. Its page alone does not count. */
 export function openedWords({ OpenCount, LastOpenedAt, Opens, Answers }: ShareLink): string {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type {
   EmployerEmail,
-  EmployerEmailDraft,
   EmployerPages,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
@@ -19,8 +18,9 @@ import {
   WITHDRAWN_SINCE_SIGNED,
 } from '#shared/enrollment/employer-signing';
 import type { DeclineRequest, LinkAccess } from '#shared/links/link.record';
-import { type Language, OTHER_LANGUAGES } from '#shared/languages/language';
+import type { Words } from '#shared/languages/words';
 import { suggestedSigningEmail } from '#shared/proposals/proposal-email';
+import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -30,7 +30,6 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
-import { wordsIn } from '../../platform/links/words.ts';
 import { LinksRepository, type MadeLink } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { toContact } from '../../quoting/proposals/proposal-answers.ts';
@@ -98,18 +97,10 @@ export class EmployerSignatureService {
   }
 
   /** What the form for an e-mail with the link starts with. @throws NOT_FOUND */
-  async draft(user: SessionUser, quoteId: number): Promise<EmployerEmailDraft> {
+  async draft(user: SessionUser, quoteId: number): Promise<ProposalEmailDraft> {
     const { group, effectiveDate } = await this.quotes.of('group').find(user, quoteId);
-    const letterIn = (language: Language) => {
-      const letter = suggestedSigningEmail(wordsIn(language), { groupName: group.name, effectiveDate });
-      return { Subject: letter.subject, Message: letter.message };
-    };
-    return {
-      ...(await this.emails.facts(user, quoteId)),
-      To: group.email ?? '',
-      ...letterIn('en'),
-      Translations: OTHER_LANGUAGES.map((language) => ({ Language: language, ...letterIn(language) })),
-    };
+    const letter = (words: Words) => suggestedSigningEmail(words, { groupName: group.name, effectiveDate });
+    return this.emails.draft(user, quoteId, { to: group.email ?? '', letter });
   }
 
   /**

@@ -9,6 +9,7 @@ import { eventLine, formatInstant } from '#shared/formats/instant';
 import { threeWays } from '#shared/ichra/ichra';
 import { amountsOf, employeeOf, WAYS } from '#shared/ichra/ichra-words';
 import { INDIVIDUAL_KIND_LABELS, individualKind } from '#shared/individuals/individual-terms';
+import { languageNote } from '#shared/languages/language';
 import { emailWords } from '#shared/proposals/email-words';
 import { PROPOSAL_KIND_LABELS, SENDING_LABELS } from '#shared/proposals/proposal-kind';
 import type { ProposalRecord, ShareLink } from '#shared/proposals/proposal.record';
@@ -182,9 +183,10 @@ const linkText = ({
       ['Withdrawn', RevokedAt],
     ])}`,
     ...(Email ? [emailWords(Email)] : []),
-    ...Answers.map(({ AnsweredAt, PlanName, Question }) =>
-      PlanName === null
-        ? `${formatInstant(AnsweredAt)}, asked: “${Question ?? ''}”`
-        : `${formatInstant(AnsweredAt)}, would like: ${PlanName}`,
+    ...Answers.map(
+      ({ AnsweredAt, PlanName, Question, Language }) =>
+        (PlanName === null
+          ? `${formatInstant(AnsweredAt)}, asked: “${Question ?? ''}”`
+          : `${formatInstant(AnsweredAt)}, would like: ${PlanName}`) + languageNote(Language, true),
     ),
   ].join('\n');

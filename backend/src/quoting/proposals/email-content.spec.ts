@@ -78,6 +78,10 @@ describe('the e-mail with a proposal', () => {
     expect(emailContent(EMAIL, { ...link, kind: 'Signature', language: 'es' }).text).toContain(
       'Leer y firmar la solicitud:',
     );
+    const proposal = emailContent(EMAIL, { ...LINK, language: 'es' }).text;
+    expect(proposal).toContain('Abrir la propuesta:\nhttps://quote.example.com/p/token');
+    expect(proposal).toContain('Cualquier persona que lo tenga puede leer la propuesta.');
+    expect(emailContent(EMAIL, { ...LINK, kind: 'Comparison', language: 'es' }).text).toContain('Comparar los planes:');
     const { html } = emailContent(EMAIL, { ...link, language: 'ar' });
     expect(html).toMatch(/^<div lang="ar" dir="rtl">/);
     expect(html).toContain('<bdi dir="ltr">https://quote.example.com/agree#token</bdi>');

@@ -21,20 +21,21 @@ interface Letter {
 
 /** Of an email that is in English always. */
 const inEnglish = (en: string): Message => ({ en, es: en, ar: en });
+const { proposalButton, anyoneProposal, comparisonButton, anyoneComparison } = LETTER_WORDS;
 const { withCode, enrollButton, signButton, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
 
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
   Proposal: {
-    button: inEnglish('Open the proposal'),
+    button: proposalButton,
     path: (token) => linkPath('Proposal', token),
-    note: inEnglish('The link is valid until {at} (Eastern Time). Anyone with it can read the proposal.'),
+    note: anyoneProposal,
     isFromAgent: true,
   },
   Comparison: {
-    button: inEnglish('Compare the plans'),
+    button: comparisonButton,
     path: (token) => linkPath('Proposal', token),
-    note: inEnglish('The link is valid until {at} (Eastern Time). Anyone with it can read the comparison.'),
+    note: anyoneComparison,
     isFromAgent: true,
   },
   Signature: {

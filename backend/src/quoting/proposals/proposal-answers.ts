@@ -74,14 +74,24 @@ export const toShareLink = (
   Opens: opens
     .slice(0, MOST_OPENS_SHOWN)
     .map(({ openedAt, device }) => ({ At: openedAt.toISOString(), Device: device })),
+  Language: link.language,
   Email: email,
   Answers: answers.map(toShareAnswer),
 });
 
-const toShareAnswer = ({ id, planName, question, answeredAt, device, handledAt }: ReadableAnswer): ShareAnswer => ({
+const toShareAnswer = ({
+  id,
+  planName,
+  question,
+  language,
+  answeredAt,
+  device,
+  handledAt,
+}: ReadableAnswer): ShareAnswer => ({
   Id: id,
   PlanName: planName,
   Question: question,
+  Language: language,
   AnsweredAt: answeredAt.toISOString(),
   Device: device,
   HandledAt: handledAt?.toISOString() ?? null,

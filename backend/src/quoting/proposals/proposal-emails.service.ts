@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Words } from '#shared/languages/words';
 import { suggestedComparisonEmail, suggestedEmail } from '#shared/proposals/proposal-email';
 import type {
   NewProposalEmailRequest,
@@ -28,12 +29,16 @@ export class ProposalEmailsService {
   async draft(user: SessionUser, proposalId: number): Promise<ProposalEmailDraft> {
     const { quoteId, effectiveDate } = await this.proposals.findVisible(user, proposalId);
     const quote = await this.quotes.find(user, quoteId);
-    const { subject, message } =
-      quote.groupId === null
-        ? suggestedComparisonEmail(effectiveDate)
-        : suggestedEmail({ groupName: quote.group.name, effectiveDate });
-    const To = quote.groupId === null ? await this.proposals.findApplicantEmail(quoteId) : (quote.group.email ?? '');
-    return { ...(await this.emails.facts(user, quoteId)), To, Subject: subject, Message: message };
+    if (quote.groupId === null) {
+      const to = await this.proposals.findApplicantEmail(quoteId);
+      return this.emails.draft(user, quoteId, {
+        to,
+        letter: (words) => suggestedComparisonEmail(words, effectiveDate),
+      });
+    }
+    const { name: groupName, email } = quote.group;
+    const letter = (words: Words) => suggestedEmail(words, { groupName, effectiveDate });
+    return this.emails.draft(user, quoteId, { to: email ?? '', letter });
   }
 
   /**
@@ -46,7 +51,7 @@ export class ProposalEmailsService {
     finish: Finish<ProposalEmailsStored>,
   ): Promise<ProposalEmailsStored> {
     this.emails.assertAvailable();
-    const { To, Subject: subject, Message: message, ExpiresInDays } = request;
+    const { To, Subject: subject, Message: message, Language: language, ExpiresInDays } = request;
     return this.transactions.run(async (tx) => {
       await this.emails.takeTurn(tx, user);
       await this.stored.takeTurn(tx, proposalId);
@@ -54,7 +59,7 @@ export class ProposalEmailsService {
       const { quoteId, kind } = await this.proposals.findVisible(user, proposalId, tx);
       const contact = await this.emails.contactOf(user, quoteId);
       for (const to of To) {
-        const wanted = { proposalId, days: ExpiresInDays, how: 'Email' as const };
+        const wanted = { proposalId, days: ExpiresInDays, how: 'Email' as const, language };
         const { link, token } = await this.stored.makeLink(tx, user, wanted);
         await this.emails.add(tx, {
           kind: kind === 'Comparison' ? kind : 'Proposal',

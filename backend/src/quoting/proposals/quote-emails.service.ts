@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type Language, OTHER_LANGUAGES } from '#shared/languages/language';
+import type { Words } from '#shared/languages/words';
 import {
   ADDRESS_REFUSED,
   dayLimitProblem,
@@ -17,6 +19,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { JobHandler, TakenJob } from '../../platform/jobs/job-handler.ts';
 import { Outbox } from '../../platform/jobs/outbox.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { MailRefused } from '../../platform/mail/mail-message.ts';
 import { MAILBOX_PATH, MailGateway } from '../../platform/mail/mail.gateway.ts';
 import { AgentsRepository } from '../../platform/people/agents.repository.ts';
@@ -61,7 +64,25 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
     return this.mail.isSandbox ? MAILBOX_PATH : null;
   }
 
-  /** What the form for an e-mail of this quote starts with, except its texts. */
+  /** What the form for an e-mail of this quote starts with. @param letter in each language */
+  async draft(
+    user: SessionUser,
+    quoteId: number,
+    { to, letter }: { to: string; letter: (words: Words) => { subject: string; message: string } },
+  ): Promise<ProposalEmailDraft> {
+    const letterIn = (language: Language) => {
+      const { subject: Subject, message: Message } = letter(wordsIn(language));
+      return { Subject, Message };
+    };
+    return {
+      To: to,
+      ...letterIn('en'),
+      Translations: OTHER_LANGUAGES.map((language) => ({ Language: language, ...letterIn(language) })),
+      ...(await this.facts(user, quoteId)),
+    };
+  }
+
+  /** The same without texts. */
   async facts(
     user: SessionUser,
     quoteId: number,

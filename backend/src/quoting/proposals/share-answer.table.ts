@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/language';
 import { Link } from '../../platform/links/link.table.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { id, instant, int, loose, refers, sealed, stored, text } from '../../platform/database/stored.ts';
@@ -17,6 +18,8 @@ export class ShareAnswer extends stored(
     planName: loose(200).orNull(),
     /** Null for a choice. */
     questionSealed: sealed(),
+    /** In which the page was read. */
+    language: text<Language>(2).default('en'),
     /** UTC. */
     answeredAt: instant(),
     /** The network only. */

@@ -18,7 +18,7 @@ import { ShareAnswer } from './share-answer.table.ts';
 
 /** Before its question is sealed. */
 type NewShareAnswer = Required<
-  Pick<ShareAnswer, 'shareLinkId' | 'requestKey' | 'planId' | 'planName' | 'address' | 'device'>
+  Pick<ShareAnswer, 'shareLinkId' | 'requestKey' | 'planId' | 'planName' | 'language' | 'address' | 'device'>
 > & { question: string | null };
 export type ReadableAnswer = ShareAnswer & { question: string | null };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { formatInstant } from '#shared/formats/instant';
 import { sentComparisonsPath } from '#shared/individuals/individual-next-step';
+import { LANGUAGE_LABELS } from '#shared/languages/language';
 import { MAX_EMAIL_SUBJECT } from '#shared/proposals/proposal-email';
 import type { ShareAnswerRequest } from '#shared/proposals/proposal.record';
 import {
@@ -26,8 +27,10 @@ import { customerName } from '../quotes/customer-name.ts';
 import type { AnyQuote } from '../quotes/quotes.repository.ts';
 import type { ReadableLink } from './proposals.repository.ts';
 import { QuoteEmailsService } from './quote-emails.service.ts';
-import { ShareAnswersRepository } from './share-answers.repository.ts';
+import { type ReadableAnswer, ShareAnswersRepository } from './share-answers.repository.ts';
 import { StoredProposalsService } from './stored-proposals.service.ts';
+
+type Said = Pick<ReadableAnswer, 'planName' | 'question' | 'language'>;
 
 /** What clients answer on the page behind a link: a plan they would like, or a question. The agent is told. */
 @Injectable()
@@ -63,10 +66,11 @@ export class ShareAnswersService {
         throw new AppError('RULE_BROKEN', TOO_MANY_ANSWERS);
       }
       const question = request.PlanId === null ? request.Question.trim() : null;
-      const given = { shareLinkId: link.id, requestKey: request.Key, planId: request.PlanId, planName };
-      const id = await this.answers.insert(tx, { ...given, question, ...reader });
+      const said = { planName, question, language: request.Language };
+      const given = { shareLinkId: link.id, requestKey: request.Key, planId: request.PlanId };
+      const id = await this.answers.insert(tx, { ...given, ...said, ...reader });
       if (this.emails.isAvailable) {
-        await this.answers.noteEmail(tx, id, await this.tellAgent(tx, link, { planName, question }));
+        await this.answers.noteEmail(tx, id, await this.tellAgent(tx, link, said));
       }
       const { id: quoteId, groupId } = link.proposal.quote;
       await this.answers.noteWaiting(tx, quoteId);
@@ -94,7 +98,7 @@ export class ShareAnswersService {
   private async tellAgent(
     tx: EntityManager,
     { createdByUserId, createdBy, proposal: { quote } }: ReadableLink,
-    { planName, question }: { planName: string | null; question: string | null },
+    { planName, question, language }: Said,
   ): Promise<number> {
     const now = this.clock.now();
     const contact = await this.emails.contactOf(createdBy, quote.id, tx);
@@ -109,7 +113,7 @@ export class ShareAnswersService {
         to: contact.Email,
         subject: title.slice(0, MAX_EMAIL_SUBJECT),
         message: [
-          `${title}. This was answered on ${formatInstant(now.toISOString())} (Eastern Time) on the page of the ${quote.groupId === null ? 'comparison' : 'proposal'} that you shared.`,
+          `${title}. This was answered on ${formatInstant(now.toISOString())} (Eastern Time) on the page of the ${quote.groupId === null ? 'comparison' : 'proposal'} that you shared${language === 'en' ? '' : `, read in ${LANGUAGE_LABELS[language]}`}.`,
           ...(question === null ? [] : [question]),
         ].join('\n\n'),
         contact,

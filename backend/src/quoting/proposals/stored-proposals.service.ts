@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { detroitDay } from '#shared/dates/iso-date';
+import type { Language } from '#shared/languages/language';
 import { MOST_PROPOSALS_SHOWN } from '#shared/proposals/proposal-kind';
 import type {
   MarkProposalSentRequest,
@@ -45,6 +46,8 @@ interface WantedLink {
   days?: number | null;
   /** Copied by the agent, or sent by the product. */
   how: 'Link' | 'Email';
+  /** Of the email. */
+  language?: Language;
 }
 
 const ACTIONS = { Link: 'share-proposal', Email: 'email-proposal' } as const;
@@ -139,10 +142,15 @@ export class StoredProposalsService {
   }
 
   /** Same, as part of a transaction that has taken its turn. */
-  async makeLink(tx: EntityManager, user: SessionUser, { proposalId, days, how }: WantedLink): Promise<MadeLink> {
+  async makeLink(
+    tx: EntityManager,
+    user: SessionUser,
+    { proposalId, days, how, language = 'en' }: WantedLink,
+  ): Promise<MadeLink> {
     await this.assertShareable(user, proposalId, tx);
     const expiresAt = shareLinkEnd(this.clock.now(), days ?? DEFAULT_SHARE_DAYS);
-    const wanted = { purpose: 'Proposal' as const, subjectId: proposalId, createdByUserId: user.id, expiresAt };
+    const of = { purpose: 'Proposal' as const, subjectId: proposalId, language };
+    const wanted = { ...of, createdByUserId: user.id, expiresAt };
     const made = await this.links.make(tx, wanted);
     await this.audit.record(tx, { user, action: ACTIONS[how], subject: 'proposal', subjectId: proposalId });
     return made;
