@@ -22,6 +22,7 @@ import { Proofs1795947348354 } from './migrations/1795947348354-proofs.ts';
 import { Medicines1795950511072 } from './migrations/1795950511072-medicines.ts';
 import { CodeTexts1795959524628 } from './migrations/1795959524628-code-texts.ts';
 import { LanguagesOfShareAnswers1795959600000 } from './migrations/1795959600000-languages-of-share-answers.ts';
+import { LanguagesOfFollowUps1795959875906 } from './migrations/1795959875906-languages-of-follow-ups.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Medicines1795950511072,
   CodeTexts1795959524628,
   LanguagesOfShareAnswers1795959600000,
+  LanguagesOfFollowUps1795959875906,
 ];

@@ -32,8 +32,8 @@ describe('an agent who asks for documents by link', () => {
   });
   afterAll(() => app.close());
 
-  const ask = async (id: number, To: string | null = TO, user = agent) =>
-    (await app.as(user)).post(`/api/followups/${id}/links`).send({ To });
+  const ask = async (id: number, To: string | null = TO, user = agent, more: object = {}) =>
+    (await app.as(user)).post(`/api/followups/${id}/links`).send({ To, ...more });
   const made = async (id: number, to: string | null = TO) => (await ask(id, to)).body as MadeProofLink;
   const remind = async (linkId: number, user = agent) =>
     (await app.as(user)).post(`/api/followups/links/${linkId}/remind`);
@@ -110,6 +110,23 @@ describe('an agent who asks for documents by link', () => {
     expect(over.map(({ status, body }) => [status, body.Message])).toEqual(
       over.map(() => [409, words.PROOF_LINK_NOT_REMINDED]),
     );
+  });
+
+  it('asks and reminds in the language that the agent chooses; so does the letter about what is due', async () => {
+    const { id } = await insertFollowUp(app, agent);
+    expect((await ask(id, TO, agent, { Language: 'fr' })).status).toBe(400);
+    const { Link: link } = (await ask(id, TO, agent, { Language: 'es' })).body as MadeProofLink;
+    expect(await linkOf(id)).toMatchObject({ Language: 'es' });
+    const asked = await mails();
+    expect(asked).toContain('le pide documentos');
+    expect(asked).toContain('Enviar los documentos');
+    await remind(link.Id);
+    expect(await mails()).toContain('Recordatorio: ');
+    const told = await (await app.as(agent)).post(`/api/followups/${id}/reminder`);
+    expect((told.body as FollowUps['Rows'][number]).Told).toMatchObject([{ Language: 'es' }]);
+    const letter = await mails();
+    expect(letter).toContain('Envíe documentos al Mercado de Seguros Médicos');
+    expect(letter).toContain('use el enlace que le envié');
   });
 
   it('takes the link back before its email is sent: nothing is sent, and it says so', async () => {

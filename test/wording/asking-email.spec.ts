@@ -1,6 +1,7 @@
 import { wordsIn } from '../../backend/src/platform/links/words.ts';
 import { askingEmail } from '../../shared/src/consents/asking-email.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { followUpLetter, proofLinkEmail } from '../../shared/src/follow-ups/client-letters.ts';
 import {
   MAX_EMAIL_SUBJECT,
   messageProblem,
@@ -73,5 +74,80 @@ Please take a look. On the page you can tell me which plan you would like, or as
       expect(message).toContain('2027');
     }
     expect(letters[0]!.subject).toContain('Lakeshore Tool');
+  });
+});
+
+describe('the letter to a client', () => {
+  const facts = {
+    dueOn: isoDate('2026-12-26'),
+    firstName: 'Ada',
+    memberName: null,
+    applicationId: 'A-1000107',
+    hasLink: false,
+  };
+
+  it('says what is needed, by when, and what is at risk', () => {
+    const { subject, message } = followUpLetter(wordsIn('en'), { ...facts, kind: 'SpecialEnrollment' });
+    expect(subject).toBe('Please send documents to the Health Insurance Marketplace by 12/26/2026');
+    expect(message).toContain('Hello Ada,');
+    expect(message).toContain(
+      'needs proof of the event that lets you enroll now by 12/26/2026. Without it, the coverage may not begin, or may end.',
+    );
+    expect(message).toContain('application A-1000107');
+  });
+
+  it('names the person whom it is about, and greets whoever is not known', () => {
+    const { message } = followUpLetter(wordsIn('en'), {
+      ...facts,
+      kind: 'Citizenship',
+      firstName: '',
+      memberName: 'Bo Byron',
+    });
+    expect(message).toContain('Hello,\n\nThe Health Insurance Marketplace needs proof of citizenship of Bo Byron by');
+  });
+
+  it.each(['Income', 'OtherCoverage'] as const)('of %s says that the premium may rise', (kind) => {
+    expect(followUpLetter(wordsIn('en'), { ...facts, kind }).message).toContain('the tax credit may change or end');
+  });
+
+  it('says that documents can be sent with a link that the client has', () => {
+    const withLink = 'use the link that I sent you';
+    expect(followUpLetter(wordsIn('en'), { ...facts, kind: 'Income' }).message).not.toContain(withLink);
+    expect(followUpLetter(wordsIn('en'), { ...facts, kind: 'Income', hasLink: true }).message).toContain(withLink);
+  });
+
+  it('is whole in the language in which the client was asked', () => {
+    const given = { ...facts, kind: 'Citizenship', memberName: 'Bo Byron', hasLink: true } as const;
+    const spanish = followUpLetter(wordsIn('es'), given);
+    expect(spanish.subject).toBe(
+      'Envíe documentos al Mercado de Seguros Médicos a más tardar el 26 de diciembre de 2026',
+    );
+    expect(spanish.message).toMatch(
+      /^Hola, Ada:\n\nEl Mercado de Seguros Médicos necesita una prueba de ciudadanía de Bo Byron a más tardar el 26 de diciembre de 2026\. Sin /,
+    );
+    expect(spanish.message).not.toMatch(/\b(the|your|you|and|without)\b/i);
+    const arabic = followUpLetter(wordsIn('ar'), { ...given, firstName: '', memberName: null }).message;
+    expect(arabic.replaceAll(/HealthCare\.gov|A-1000107/g, '')).not.toMatch(/[a-z]/i);
+  });
+});
+
+describe('the email that asks for documents', () => {
+  it('names neither the client nor what is missing, and says in a reminder that the link is new', () => {
+    const { subject, message } = proofLinkEmail(wordsIn('en'), { agentName: 'Grace Agent', isReminder: false });
+    expect(subject).toBe('Grace Agent asks for documents');
+    expect(message).toBe(`Hello,
+
+The Health Insurance Marketplace needs documents from you. You can send them to me with your phone: open the link, take photos of them or choose files, and send them. You need no account. The page says what is needed, and by when.
+
+You need a six-digit code, which I give you by phone.`);
+    const reminder = proofLinkEmail(wordsIn('en'), { agentName: 'Grace Agent', isReminder: true });
+    expect(reminder.subject).toBe('Reminder: Grace Agent asks for documents');
+    expect(reminder.message).toContain('the earlier one no longer works');
+  });
+
+  it('is in the language that the agent has chosen', () => {
+    const spanish = proofLinkEmail(wordsIn('es'), { agentName: 'Grace Agent', isReminder: true });
+    expect(spanish.subject).toBe('Recordatorio: Grace Agent le pide documentos');
+    expect(spanish.message).toContain('el anterior ya no funciona');
   });
 });

@@ -70,7 +70,8 @@ const placesOf = (message: Message, language: Language): string[] =>
 /** The same in English and Spanish. */
 const ALIKE = ['Error: ', ', ', 'No', 'Dental'];
 /** Names, in every script. */
-const LATIN_NAMES = /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2|HMO|POS|PPO|TRICARE|VA|COBRA|MIChild)\b/g;
+const LATIN_NAMES =
+  /\b(Medicare|Medicaid|TTY|PDF|JPEG|PNG|HEIC|I-94|W-2|HMO|POS|PPO|TRICARE|VA|COBRA|MIChild|HealthCare\.gov)\b/g;
 
 describe('the catalogue of languages', () => {
   it('is found', () => {

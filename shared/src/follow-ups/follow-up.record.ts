@@ -1,6 +1,7 @@
 import { BOOK_QUERY, CANCELED_QUERY } from '#shared/book-of-business/individuals/individual-book.record';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_LABELS, FOLLOW_UP_STATES } from '#shared/follow-ups/follow-up';
 import { PROOF, PROOF_LINK } from '#shared/follow-ups/proof.record';
+import { LANGUAGE } from '#shared/languages/language.record';
 import { EMAIL_STATES } from '#shared/proposals/proposal-email';
 import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
@@ -31,6 +32,7 @@ const TOLD = record({
   To: text('Address'),
   By: text('By', { about: "Who told the client; '' for the product itself, by the rule." }),
   DaysBefore: described(orNull(count('Days before')), 'The step of the rule; null for one that a person sent.'),
+  Language: described(LANGUAGE, 'In which the client was asked, or answered, last.'),
   State: code('Email', EMAIL_STATES),
   Reason: text('Reason', { about: "Why it was not sent; '' otherwise." }),
   Sha256: text('SHA-256 of the text'),

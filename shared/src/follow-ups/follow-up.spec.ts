@@ -5,7 +5,6 @@ import {
   FOLLOW_UP_KINDS,
   FOLLOW_UP_STATES,
   type FollowUpKind,
-  followUpLetter,
   type FollowUpState,
   moveProblem,
   nextStates,
@@ -114,40 +113,5 @@ describe('a client is reminded', () => {
     ['not of what was accepted', { state: 'Accepted' }, NOTHING_TO_REMIND],
   ] as const)('%s', (_when, given, problem) => {
     expect(reminderProblem({ ...due, ...given }, today)).toBe(problem);
-  });
-});
-
-describe('the letter to a client', () => {
-  const facts = {
-    dueOn: day('2026-12-26'),
-    firstName: 'Ada',
-    memberName: null,
-    applicationId: 'A-1000107',
-    hasLink: false,
-  };
-
-  it('says what is needed, by when, and what is at risk', () => {
-    const { subject, message } = followUpLetter({ ...facts, kind: 'SpecialEnrollment' });
-    expect(subject).toBe('Please send documents to the Health Insurance Marketplace by 12/26/2026');
-    expect(message).toContain('Hello Ada,');
-    expect(message).toContain(
-      'needs proof of the event that lets you enroll now by 12/26/2026. Without it, the coverage may not begin, or may end.',
-    );
-    expect(message).toContain('application A-1000107');
-  });
-
-  it('names the person whom it is about, and greets whoever is not known', () => {
-    const { message } = followUpLetter({ ...facts, kind: 'Citizenship', firstName: '', memberName: 'Bo Byron' });
-    expect(message).toContain('Hello,\n\nThe Health Insurance Marketplace needs proof of citizenship of Bo Byron by');
-  });
-
-  it.each(['Income', 'OtherCoverage'] as const)('of %s says that the premium may rise', (kind) => {
-    expect(followUpLetter({ ...facts, kind }).message).toContain('the tax credit may change or end');
-  });
-
-  it('says that documents can be sent with a link that the client has', () => {
-    const withLink = 'use the link that I sent you';
-    expect(followUpLetter({ ...facts, kind: 'Income' }).message).not.toContain(withLink);
-    expect(followUpLetter({ ...facts, kind: 'Income', hasLink: true }).message).toContain(withLink);
   });
 });

@@ -1,6 +1,5 @@
 import type { Rules } from '#shared/business-rules/rules';
 import { addDays, type IsoDate } from '#shared/dates/iso-date';
-import { formatDay } from '#shared/formats/auto-date';
 
 /** Facts of an application that the marketplace cannot match with the data of others: 45 CFR 155.315, 155.320. */
 export const DATA_MATCHING_KINDS = [
@@ -147,38 +146,4 @@ export function reminderProblem(
     return NOTHING_TO_REMIND;
   }
   return email === '' ? NO_EMAIL_ADDRESS : dueOn < today ? DUE_DATE_PASSED : null;
-}
-
-const SEND_BY_LINK =
-  'Or send them to me with your phone: use the link that I sent you, and the six-digit code that I gave you with it.';
-
-interface LetterFacts {
-  kind: FollowUpKind;
-  dueOn: IsoDate;
-  /** Of the applicant; '' while unknown. */
-  firstName: string;
-  /** Whom it is about, by the whole name; null: the household. */
-  memberName: string | null;
-  applicationId: string;
-  /** Documents can be sent with a link that the client has. */
-  hasLink: boolean;
-}
-
-/** What the client is told by email; the agent is named below it. */
-export function followUpLetter({ kind, dueOn, firstName, memberName, applicationId, hasLink }: LetterFacts): {
-  subject: string;
-  message: string;
-} {
-  const by = formatDay(dueOn);
-  const whose = memberName === null ? '' : ` of ${memberName}`;
-  return {
-    subject: `Please send documents to the Health Insurance Marketplace by ${by}`,
-    message: `Hello${firstName === '' ? '' : ` ${firstName}`},
-
-The Health Insurance Marketplace needs ${PROOFS[kind]}${kind === 'Other' ? '' : whose} by ${by}. ${LOSSES[RISK_OF[kind]]}
-
-Please sign in to your account at HealthCare.gov and upload the documents to application ${applicationId}, or mail copies to the Marketplace with your full name and the application ID. The notice in your account lists what counts as proof.${hasLink ? `\n\n${SEND_BY_LINK}` : ''}
-
-Reply to this email or call me with any questions. If you have sent the documents already, please let me know.`,
-  };
 }

@@ -1,6 +1,7 @@
 import { FOLLOW_UP_KINDS, FOLLOW_UP_LABELS, FOLLOW_UP_STATES } from '#shared/follow-ups/follow-up';
 import { MAX_PAGE_BYTES, MOST_PAGES } from '#shared/follow-ups/proof';
 import { keyProblem } from '#shared/formats/request-key';
+import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
 import { LINK_STATES } from '#shared/links/link';
 import { ANSWER_PAGE, ASKED_LINK, CODE_PHONE, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { record, type Wire } from '#shared/records/field';
@@ -29,6 +30,7 @@ const FOLLOW_UP_ID = id('Follow-up');
 export const NEW_PROOF_LINK = record('NewProofLinkBody', {
   To: described(optional(email('Email')), 'null: the agent passes the link on. The code is in no email.'),
   CodePhone: CODE_PHONE,
+  Language: described(SENT_LANGUAGE, 'Of the email; on the page the client may choose another one.'),
 });
 
 /** The newest link of a household, and what became of it. */
@@ -36,6 +38,7 @@ export const PROOF_LINK = record('ProofLinkAnswer', {
   Id: ASKED_LINK.Id,
   CreatedAt: ASKED_LINK.CreatedAt,
   CreatedBy: ASKED_LINK.CreatedBy,
+  Language: described(LANGUAGE, 'In which the client is asked.'),
   ExpiresAt: ASKED_LINK.ExpiresAt,
   OpenedAt: ASKED_LINK.OpenedAt,
   Email: ASKED_LINK.Email,

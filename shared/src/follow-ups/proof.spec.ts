@@ -1,4 +1,4 @@
-import { fileKind, pagesMissing, proofLinkEmail, proofSentEmail } from './proof.ts';
+import { fileKind, pagesMissing, proofSentEmail } from './proof.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array =>
   Uint8Array.from(
@@ -32,15 +32,6 @@ describe('pages', () => {
 });
 
 describe('emails about documents', () => {
-  it('ask without naming the client or what is missing, and say in a reminder that the link is new', () => {
-    const { subject, message } = proofLinkEmail('Grace Agent', false);
-    expect(subject).toBe('Grace Agent asks for documents');
-    expect(message).not.toContain('earlier one');
-    const reminder = proofLinkEmail('Grace Agent', true);
-    expect(reminder.subject).toBe('Reminder: Grace Agent asks for documents');
-    expect(reminder.message).toContain('the earlier one no longer works');
-  });
-
   it('tell the agent who has sent what, and when', () => {
     const { subject, message } = proofSentEmail({
       name: 'Ada Byron',

@@ -82,16 +82,6 @@ export const pagesMissing = (missing: number): string =>
     ? 'One page has not arrived yet. Wait for it, choose it again, or remove it; then send.'
     : `${missing} pages have not arrived yet. Wait for them, choose them again, or remove them; then send.`;
 
-/** Names no one but the agent, and nothing about the household: mail can be read by others. */
-export const proofLinkEmail = (agentName: string, isReminder: boolean): { subject: string; message: string } => ({
-  subject: `${isReminder ? 'Reminder: ' : ''}${agentName} asks for documents`,
-  message: `Hello,
-
-The Health Insurance Marketplace needs documents from you. You can send them to me with your phone: open the link, take photos of them or choose files, and send them. You need no account. The page says what is needed, and by when.
-
-You need a six-digit code, which I give you by phone.${isReminder ? ' It is the same code as before. Please use the link in this email: the earlier one no longer works.' : ''}`,
-});
-
 interface SentProof {
   /** Of the client. */
   name: string;

@@ -15,6 +15,11 @@ export const LETTER_WORDS = {
     es: '{agent} le pide su revisión',
     ar: 'طلب مراجعتك من {agent}',
   },
+  asksForDocuments: {
+    en: '{agent} asks for documents',
+    es: '{agent} le pide documentos',
+    ar: 'طلب مستندات من {agent}',
+  },
   reminder: { en: 'Reminder: {subject}', es: 'Recordatorio: {subject}', ar: 'تذكير: {subject}' },
   hello: { en: 'Hello,', es: 'Hola:', ar: 'تحية طيبة،' },
   whyConsent: {
@@ -26,6 +31,38 @@ export const LETTER_WORDS = {
     en: 'Your application is ready. Before it is submitted to the Health Insurance Marketplace, please check that everything is right.',
     es: 'Su solicitud está lista. Antes de que se presente al Mercado de Seguros Médicos, compruebe que todo es correcto.',
     ar: 'طلبك جاهز. قبل تقديمه إلى سوق التأمين الصحي، يرجى التحقق من أن كل شيء صحيح.',
+  },
+  whyDocuments: {
+    en: 'The Health Insurance Marketplace needs documents from you. You can send them to me with your phone: open the link, take photos of them or choose files, and send them. You need no account. The page says what is needed, and by when.',
+    es: 'El Mercado de Seguros Médicos necesita documentos de usted. Puede enviármelos con su teléfono: abra el enlace, tómeles fotos o elija archivos, y envíelos. No necesita una cuenta. La página indica lo que se necesita y hasta cuándo.',
+    ar: 'يحتاج سوق التأمين الصحي إلى مستندات منك. يمكنك إرسالها إليّ بهاتفك: افتح الرابط، والتقط صورًا لها أو اختر ملفات، ثم أرسلها. لا تحتاج إلى حساب. توضح الصفحة ما هو مطلوب وموعده النهائي.',
+  },
+  documentsButton: { en: 'Send the documents', es: 'Enviar los documentos', ar: 'إرسال المستندات' },
+  documentsBy: {
+    en: 'Please send documents to the Health Insurance Marketplace by {day}',
+    es: 'Envíe documentos al Mercado de Seguros Médicos a más tardar el {day}',
+    ar: 'يرجى إرسال مستندات إلى سوق التأمين الصحي في موعد أقصاه {day}',
+  },
+  helloName: { en: 'Hello {name},', es: 'Hola, {name}:', ar: 'تحية طيبة {name}،' },
+  marketplaceNeeds: {
+    en: 'The Health Insurance Marketplace needs {what} by {day}.',
+    es: 'El Mercado de Seguros Médicos necesita {what} a más tardar el {day}.',
+    ar: 'يحتاج سوق التأمين الصحي إلى {what} في موعد أقصاه {day}.',
+  },
+  uploadOrMail: {
+    en: 'Please sign in to your account at HealthCare.gov and upload the documents to application {application}, or mail copies to the Marketplace with your full name and the application ID. The notice in your account lists what counts as proof.',
+    es: 'Inicie sesión en su cuenta de HealthCare.gov y cargue los documentos en la solicitud {application}, o envíe copias por correo postal al Mercado con su nombre completo y el número de la solicitud. El aviso en su cuenta indica qué sirve como prueba.',
+    ar: 'يرجى تسجيل الدخول إلى حسابك على HealthCare.gov وتحميل المستندات إلى الطلب {application}، أو إرسال نسخ بالبريد إلى السوق مع اسمك الكامل ورقم الطلب. يوضح الإشعار الموجود في حسابك ما يُقبل كإثبات.',
+  },
+  orByLink: {
+    en: 'Or send them to me with your phone: use the link that I sent you, and the six-digit code that I gave you with it.',
+    es: 'O envíemelos con su teléfono: use el enlace que le envié y el código de seis dígitos que le di con él.',
+    ar: 'أو أرسلها إليّ بهاتفك: استخدم الرابط الذي أرسلته إليك والرمز المكوّن من ستة أرقام الذي أعطيتك إياه معه.',
+  },
+  sentAlready: {
+    en: 'Reply to this email or call me with any questions. If you have sent the documents already, please let me know.',
+    es: 'Si tiene preguntas, responda a este correo o llámeme. Si ya envió los documentos, avíseme.',
+    ar: 'إذا كانت لديك أسئلة، فرد على هذه الرسالة أو اتصل بي. إذا كنت قد أرسلت المستندات بالفعل، فيرجى إبلاغي.',
   },
   about: {
     en: 'It is about coverage from {day}.',

@@ -5,11 +5,13 @@ import { FOLLOW_UP_CALLS } from '#shared/follow-ups/follow-ups.calls';
 import type { MadeProofLink, NEW_PROOF_LINK } from '#shared/follow-ups/proof.record';
 import { PROOF_LINK_CALLS } from '#shared/follow-ups/proofs.calls';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
+import type { Language } from '#shared/languages/language';
 import type { Sent } from '#shared/records/field';
 import { fieldErrorsOf } from '#web/http/api-error';
 import { call, keyOf } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { queryClient } from '../../app/query-client.ts';
+import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
 import {
   CodePhoneField,
   codeSentence,
@@ -35,12 +37,14 @@ export function AskForDocumentsDialog({ followUp, name, server, onClose }: AskFo
   const [isEmailed, setEmailed] = useState(server.CanEmail);
   const [to, setTo] = useState(followUp.Email);
   const code = useCodePhone(followUp.Phone);
+  const [language, setLanguage] = useState<Language>('en');
   const [problem, setProblem] = useState<Record<'To' | 'CodePhone', string | null>>({ To: null, CodePhone: null });
   const check = () => {
     const address = isEmailed ? parseEmail(to) : null;
     const found = { To: isEmailed && address === null ? EMAIL_INVALID : null, CodePhone: code.problem };
     setProblem(found);
-    return (found.To ?? found.CodePhone) === null ? { To: address, CodePhone: code.phone } : null;
+    const Language = isEmailed || code.isTexted ? language : 'en';
+    return (found.To ?? found.CodePhone) === null ? { To: address, CodePhone: code.phone, Language } : null;
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
@@ -79,6 +83,14 @@ export function AskForDocumentsDialog({ followUp, name, server, onClose }: AskFo
                 code={code}
                 reader="the client"
                 problem={problem.CodePhone ?? fieldErrorsOf(error)['CodePhone']?.join(' ')}
+              />
+            )}
+            {(isEmailed || code.isTexted) && (
+              <EmailLanguage
+                reader="client"
+                label={isEmailed ? undefined : 'Language of the text message'}
+                value={language}
+                onChange={setLanguage}
               />
             )}
             <UnplacedFailure failure={error} />

@@ -7,6 +7,7 @@ import type { Proof, ProofLink } from '#shared/follow-ups/proof.record';
 import { PROOF_LINK_CALLS } from '#shared/follow-ups/proofs.calls';
 import { eventLine, formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
+import { languageNote } from '#shared/languages/language';
 import type { LinkState } from '#shared/links/link';
 import { sizeText } from '#web/documents/document-places';
 import { asking, call, keyOf, WITH_NOTICE } from '#web/http/calls';
@@ -83,7 +84,7 @@ const STATE_LABELS: Record<LinkState, string> = {
 };
 
 function LinkOfClient({ link, name, mayAsk }: { link: ProofLink; name: string; mayAsk: boolean }) {
-  const { Id, State, CreatedAt, CreatedBy, OpenedAt, ExpiresAt, Email } = link;
+  const { Id, State, CreatedAt, CreatedBy, Language, OpenedAt, ExpiresAt, Email } = link;
   const isWaiting = State === 'Created' || State === 'Opened';
   return (
     <LinkLines label={`Link of ${name}`}>
@@ -92,11 +93,13 @@ function LinkOfClient({ link, name, mayAsk }: { link: ProofLink; name: string; m
         look={LINK_LOOKS[State]}
         state={STATE_LABELS[State]}
         person={`Made by ${CreatedBy}`}
-        history={eventLine([
-          ['Asked', CreatedAt],
-          ['Opened', OpenedAt],
-          [State === 'Expired' ? 'Expired' : 'Expires', ExpiresAt],
-        ])}
+        history={
+          eventLine([
+            ['Asked', CreatedAt],
+            ['Opened', OpenedAt],
+            [State === 'Expired' ? 'Expired' : 'Expires', ExpiresAt],
+          ]) + languageNote(Language, false)
+        }
         doubts={[]}
         actions={
           mayAsk && (

@@ -5,6 +5,7 @@ import { NO_EMAIL_ADDRESS, reminderProblem } from '#shared/follow-ups/follow-up'
 import type { FollowUp } from '#shared/follow-ups/follow-up.record';
 import { FOLLOW_UP_CALLS } from '#shared/follow-ups/follow-ups.calls';
 import { formatInstant } from '#shared/formats/instant';
+import { LANGUAGE_LABELS } from '#shared/languages/language';
 import { call, keyOf, WITH_NOTICE } from '#web/http/calls';
 import { today } from '#web/inputs/today';
 import { PhoneLink } from '#web/shell/PhoneLink';
@@ -76,9 +77,9 @@ const Tellings = ({ told }: { told: readonly Told[] }) =>
     </Typography>
   ) : (
     <Stack component="ul" spacing={1} aria-label="Emails to the client" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {told.map(({ At, To, By, DaysBefore, State, Reason, Sha256 }) => (
+      {told.map(({ At, To, By, DaysBefore, Language, State, Reason, Sha256 }) => (
         <Box component="li" key={`${At} ${DaysBefore}`} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-          {`${OUTCOMES[State]} ${formatInstant(At)} to ${To}, by ${By || `Priority Quote, ${daysBefore(DaysBefore)}`}. ${Reason}`.trim()}
+          {`${OUTCOMES[State]} ${formatInstant(At)} to ${To}, by ${By || `Priority Quote, ${daysBefore(DaysBefore)}`}${Language === 'en' ? '' : `, in ${LANGUAGE_LABELS[Language]}`}. ${Reason}`.trim()}
           <Typography variant="body2" color="textSecondary">
             {`SHA-256 of the text: ${Sha256}`}
           </Typography>

@@ -24,7 +24,7 @@ const PROOF: FollowUp['Proofs'][number] = {
 };
 const LINK: NonNullable<FollowUp['Link']> = {
   ...{ Id: 9, CreatedAt: '2026-11-20T15:00:00.000Z', CreatedBy: 'Ada Agent', ExpiresAt: '2026-12-04T15:00:00.000Z' },
-  ...{ OpenedAt: '2026-11-21T15:00:00.000Z', State: 'Opened' },
+  ...{ OpenedAt: '2026-11-21T15:00:00.000Z', State: 'Opened', Language: 'es' },
   Email: {
     To: 'rosa@mail.example',
     State: 'Sent',
@@ -42,7 +42,7 @@ const INCOME = proof({
   Told: [
     {
       ...{ At: '2026-11-20T17:00:00.000Z', To: 'joan@mail.example', By: '', DaysBefore: 15, State: 'Sent', Reason: '' },
-      Sha256: 'ab'.repeat(32),
+      ...{ Language: 'ar', Sha256: 'ab'.repeat(32) },
     },
   ],
 });
@@ -135,7 +135,9 @@ describe('follow-ups', () => {
     await open();
     await click('Show details: Joan Petoskey, Citizenship');
     const panel = within(screen.getByRole('group', { name: 'Proof of Joan Petoskey' }));
-    panel.getByText(/^Emailed 11\/20\/2026.* to joan@mail\.example, by Priority Quote, 15 days before the due date\.$/);
+    panel.getByText(
+      /^Emailed 11\/20\/2026.* to joan@mail\.example, by Priority Quote, 15 days before the due date, in Arabic\.$/,
+    );
     panel.getByText(`SHA-256 of the text: ${'ab'.repeat(32)}`);
     expect(
       within(panel.getByRole('group', { name: 'Steps' }))
@@ -177,6 +179,7 @@ describe('follow-ups', () => {
     list.getByText(/, 3 pages, 2 kB\. Sent 11\/22\/2026.* with Safari on iPhone, from 198\.51\.100\.7\.$/);
     list.getByText(`SHA-256 of the file: ${'cd'.repeat(32)}`);
     screen.getByText('Link opened');
+    screen.getByText(/ · Asked in Spanish$/);
     await click('Remind the client of the link of 11/20/2026, 10:00 AM');
     expect(sent).toEqual([['POST /api/followups/links/9/remind', {}]]);
     expect(notes.map(({ text }) => text)).toEqual([
@@ -199,9 +202,12 @@ describe('follow-ups', () => {
     await pass();
     expect(sent).toEqual([]);
     await user().type(to, 'rosa@home.example');
+    await user().selectOptions(screen.getByLabelText('Language of the email'), 'Spanish');
     await user().click(screen.getByRole('button', { name: 'Email link' }));
     await pass();
-    expect(sent).toEqual([['POST /api/followups/1/links', { To: 'rosa@home.example', CodePhone: null }]]);
+    expect(sent).toEqual([
+      ['POST /api/followups/1/links', { To: 'rosa@home.example', CodePhone: null, Language: 'es' }],
+    ]);
     screen.getByText('048213');
     screen.getByText(/^Tell Rosa Marchetti the code by phone, never by email\./);
   });

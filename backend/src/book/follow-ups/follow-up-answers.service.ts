@@ -40,11 +40,11 @@ export class FollowUpAnswersService {
       ...toAnswer(row, today),
       Told: tellings
         .filter(({ followUpId }) => followUpId === row.id)
-        .map(({ emailId, writtenAt, toldBy, daysBefore, sha256 }) => {
+        .map(({ emailId, writtenAt, toldBy, daysBefore, language, sha256 }) => {
           const { To, State, Reason, SettledAt } = emails.get(emailId)!;
           return {
             ...{ At: (State === 'Sent' && SettledAt) || writtenAt.toISOString(), To, By: toldBy?.fullName ?? '' },
-            ...{ DaysBefore: daysBefore, State, Reason, Sha256: sha256 },
+            ...{ DaysBefore: daysBefore, Language: language, State, Reason, Sha256: sha256 },
           };
         }),
       Proofs: proofs.filter(({ followUpId }) => followUpId === row.id).map(toProof),

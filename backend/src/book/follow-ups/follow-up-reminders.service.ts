@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
 import { addDays, daysBetween } from '#shared/dates/iso-date';
-import { followUpLetter, reminderProblem, reminderStep, reminderSteps } from '#shared/follow-ups/follow-up';
+import { followUpLetter } from '#shared/follow-ups/client-letters';
+import { reminderProblem, reminderStep, reminderSteps } from '#shared/follow-ups/follow-up';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -11,6 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { NightlyJobs } from '../../platform/jobs/nightly-jobs.ts';
 import { LinksRepository } from '../../platform/links/links.repository.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { emailContent } from '../../quoting/proposals/email-content.ts';
@@ -114,13 +116,15 @@ export class FollowUpRemindersService implements OnModuleInit {
     const contact = await this.emails.contactOf(sender, quoteId, tx);
     const memberName = memberFirstName === null ? null : `${memberFirstName} ${memberLastName ?? ''}`.trim();
     const hasLink = await this.links.hasUsable(tx, 'Proofs', quoteId);
-    const content = { to: found.email ?? '', ...followUpLetter({ ...found, memberName, hasLink }), contact };
+    const language = await this.links.languageOf(tx, ['Proofs', 'Consent', 'Review'], quoteId);
+    const letter = followUpLetter(wordsIn(language), { ...found, memberName, hasLink });
+    const content = { to: found.email ?? '', ...letter, contact, language };
     // After the day it would come too late.
     const expiresAt = detroitMidnight(addDays(dueOn, 1));
     const email = { kind: 'FollowUp', sentByUserId: sender.id, token: '', expiresAt, linkId: null, content } as const;
-    const { text } = emailContent(content, { kind: 'FollowUp', url: '', expiresAt, language: 'en' });
+    const { text } = emailContent(content, { kind: 'FollowUp', url: '', expiresAt, language });
     await this.followUps.insertTelling(tx, {
-      ...{ followUpId, mark, daysBefore, toldByUserId: user?.id ?? null, writtenAt: this.clock.now() },
+      ...{ followUpId, mark, daysBefore, language, toldByUserId: user?.id ?? null, writtenAt: this.clock.now() },
       emailId: await this.emails.add(tx, email),
       sha256: createHash('sha256').update(text).digest('hex'),
     });

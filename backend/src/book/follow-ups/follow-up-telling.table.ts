@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/language';
 import { id, instant, int, refers, stored, text } from '../../platform/database/stored.ts';
 import { User } from '../../platform/people/user.table.ts';
 import { QuoteEmail } from '../../quoting/proposals/quote-email.table.ts';
@@ -13,6 +14,7 @@ export class FollowUpTelling extends stored(
     mark: text(20),
     /** Days before the due date; null for one that a person sent. */
     daysBefore: int().orNull(),
+    language: text<Language>(2).default('en'),
     emailId: refers(() => QuoteEmail, 'RESTRICT'),
     /** Null: the product itself, by the rule. */
     toldByUserId: refers(() => User, 'RESTRICT').orNull(),

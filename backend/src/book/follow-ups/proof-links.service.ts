@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { proofLinkEmail } from '#shared/follow-ups/client-letters';
 import { isOpen } from '#shared/follow-ups/follow-up';
 import {
   MOST_PROOF_LINKS,
   NOTHING_TO_ASK_FOR,
   PROOF_LINK_NOT_REMINDED,
-  proofLinkEmail,
   TOO_MANY_PROOF_LINKS,
 } from '#shared/follow-ups/proof';
 import type { MadeProofLink, NEW_PROOF_LINK, ProofLink } from '#shared/follow-ups/proof.record';
@@ -20,6 +20,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
+import { wordsIn } from '../../platform/links/words.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import type { LinkOrigin } from '../../quoting/consents/consent-links.service.ts';
 import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
@@ -29,7 +30,7 @@ import { ProofsRepository } from './proofs.repository.ts';
 export const PROOF_PURPOSE = 'Proofs';
 
 interface SentLink {
-  link: Pick<FoundLink, 'id' | 'subjectId' | 'expiresAt'>;
+  link: Pick<FoundLink, 'id' | 'subjectId' | 'expiresAt' | 'language'>;
   token: string;
   to: string;
   isReminder: boolean;
@@ -69,7 +70,7 @@ export class ProofLinksService {
   async ask(
     user: SessionUser,
     followUpId: number,
-    { To: to, CodePhone }: Wire<typeof NEW_PROOF_LINK>,
+    { To: to, CodePhone, Language: language }: Wire<typeof NEW_PROOF_LINK>,
     { ip: createdIp, userAgent: createdUserAgent }: LinkOrigin,
   ): Promise<{ token: string | null } & Omit<MadeProofLink, 'Url'>> {
     if (to) {
@@ -93,8 +94,8 @@ export class ProofLinksService {
       }
       await this.emails.callBack(tx, await this.links.revokeOpen(tx, of, user.id));
       const expiresAt = this.end();
-      const wanted = { ...of, personName: nameOf(found), createdByUserId: user.id, createdIp, createdUserAgent };
-      const made = await this.links.make(tx, { ...wanted, expiresAt }, { withCode: true });
+      const wanted = { ...of, personName: nameOf(found), language, createdByUserId: user.id, expiresAt };
+      const made = await this.links.make(tx, { ...wanted, createdIp, createdUserAgent }, { withCode: true });
       if (to) {
         await this.send(tx, user, { link: made.link, token: made.token, to, isReminder: false });
       }
@@ -165,13 +166,14 @@ export class ProofLinksService {
   private async send(tx: EntityManager, user: SessionUser, { link, token, to, isReminder }: SentLink): Promise<void> {
     await this.emails.assertRoom(tx, user, 1);
     const contact = await this.emails.contactOf(user, link.subjectId, tx);
+    const letter = proofLinkEmail(wordsIn(link.language), { agentName: contact.Name, isReminder });
     await this.emails.add(tx, {
       kind: 'Proofs',
       sentByUserId: user.id,
       token,
       expiresAt: link.expiresAt,
       linkId: link.id,
-      content: { to, ...proofLinkEmail(contact.Name, isReminder), contact },
+      content: { to, ...letter, contact },
     });
   }
 
@@ -186,6 +188,7 @@ const toProofLink = (link: FoundLink, email: LinkEmail | null): ProofLink => ({
   Id: link.id,
   CreatedAt: link.createdAt.toISOString(),
   CreatedBy: link.createdBy.fullName,
+  Language: link.language,
   ExpiresAt: link.expiresAt.toISOString(),
   OpenedAt: link.openedAt?.toISOString() ?? null,
   Email: email,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import type { Language } from '#shared/languages/language';
 import { type LinkPurpose, linkState, type LinkState, MOST_WRONG_CODES } from '#shared/links/link';
 import type { CodeText } from '#shared/links/link.record';
 import { Clock } from '../clock.ts';
@@ -109,6 +110,13 @@ export class LinksRepository {
 
   count(tx: EntityManager, purpose: LinkPurpose, subjectId: number): Promise<number> {
     return tx.countBy(Link, { purpose, subjectId });
+  }
+
+  /** In which the people of a subject were asked, or answered, last. */
+  async languageOf(tx: EntityManager, purposes: readonly LinkPurpose[], subjectId: number): Promise<Language> {
+    const where = { purpose: In([...purposes]), subjectId };
+    const [newest] = await tx.find(Link, { where, select: { language: true }, order: { id: 'DESC' }, take: 1 });
+    return newest?.language ?? 'en';
   }
 
   /** Whether its holder can open something with one of these now. */

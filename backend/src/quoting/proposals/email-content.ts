@@ -22,7 +22,7 @@ interface Letter {
 /** Of an email that is in English always. */
 const inEnglish = (en: string): Message => ({ en, es: en, ar: en });
 const { proposalButton, anyoneProposal, comparisonButton, anyoneComparison } = LETTER_WORDS;
-const { withCode, enrollButton, signButton, answerButton, reviewButton, copyAddress } = LETTER_WORDS;
+const { withCode, enrollButton, signButton, answerButton, reviewButton, documentsButton, copyAddress } = LETTER_WORDS;
 
 /** What the kinds of e-mails say around the message. */
 export const LETTERS: Record<QuoteEmailKind, Letter> = {
@@ -70,7 +70,7 @@ export const LETTERS: Record<QuoteEmailKind, Letter> = {
   },
   FollowUp: { button: null, path: () => '', note: inEnglish(''), isFromAgent: true },
   Proofs: {
-    button: inEnglish('Send the documents'),
+    button: documentsButton,
     path: (token) => linkPath('Proofs', token),
     note: withCode,
     isFromAgent: true,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, MoreThanOrEqual, Not } from 'typeorm';
 import { detroitMidnight } from '#shared/dates/detroit-time';
+import type { Language } from '#shared/languages/language';
 import { linkState } from '#shared/links/link';
 import type { SharedProposal } from '#shared/proposals/proposal.record';
 import { MOST_EMAILS_A_DAY, type QuoteEmailKind } from '#shared/proposals/proposal-email';
@@ -22,6 +23,8 @@ export interface EmailContent {
   message: string;
   /** Who is answered, below the message. */
   contact: Contact;
+  /** Of an email without a link; otherwise the link knows it. */
+  language?: Language;
 }
 
 /** Before it is sealed. */

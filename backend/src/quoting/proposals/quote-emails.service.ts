@@ -188,7 +188,7 @@ export class QuoteEmailsService implements JobHandler, OnModuleInit {
         replyTo: isFromAgent && contact.Email ? { name: contact.Name, address: contact.Email } : null,
         to,
         subject,
-        ...emailContent(content, { kind, url, expiresAt, language: link?.language ?? 'en' }),
+        ...emailContent(content, { kind, url, expiresAt, language: content.language ?? link?.language ?? 'en' }),
       });
       return null;
     } catch (error) {
