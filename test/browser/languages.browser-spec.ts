@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
+import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { AGREEMENT_WORDS as SAID } from '../../shared/src/languages/agreement.words.ts';
 import { directionOf, LANGUAGE_LABELS, LANGUAGE_NAMES } from '../../shared/src/languages/language.ts';
+import { PROPOSAL_WORDS as SHOWN } from '../../shared/src/languages/proposal.words.ts';
 import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
+import type { Plan } from '../../shared/src/plans/plan.record.ts';
+import { HttpSession } from '../support/http-session.ts';
 import { look } from './support/accessibility.ts';
+import { chosenHousehold } from './support/chosen-household.ts';
+import { sent } from './support/sent.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -80,4 +87,74 @@ describe('a client who reads another language', () => {
       await Promise.all([agent.context.close(), context.close()]);
     },
   );
+
+  it.each([
+    ['es', 'es-MX', '¿Está mi médico en la red?'],
+    ['ar', 'ar-EG', 'هل طبيبي ضمن الشبكة؟'],
+  ] as const)(
+    'reads a comparison with its tax credit in %s, asks and chooses, and the agent sees the language',
+    async (language, locale, question) => {
+      const { quoteId, path } = await sharedComparison(stage.url, `Larchfield-${language}`);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, context, problems } = await stage.newVisitor({ viewport: PHONE, locale, colorScheme });
+        await page.goto(path);
+        const ask = page.getByRole('textbox', { name: SHOWN.yourQuestion[language] });
+        await ask.waitFor();
+        expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+          language,
+          directionOf(language),
+        ]);
+        await lookTwice(page, `a comparison in ${language}`);
+        if (colorScheme === 'light') {
+          await page.getByRole('button', { name: SHOWN.sendQuestion[language] }).click();
+          await page.locator('textarea[aria-invalid="true"]').waitFor();
+          await lookTwice(page, `a comparison with an error in ${language}`);
+          await ask.fill(question);
+          await page.getByRole('button', { name: SHOWN.sendQuestion[language] }).click();
+          await page.getByText(SHOWN.questionSent[language]).waitFor();
+          const choose = SHOWN.choosePlan[language].split('{')[0]!.trim();
+          await page.getByRole('button', { name: choose }).first().click();
+          await page.getByText(SHOWN.chosenOn[language].split('{')[0]!).waitFor();
+          await lookTwice(page, `an answered comparison in ${language}`);
+        }
+        expect(problems).toEqual([]);
+        await context.close();
+      }
+
+      const agent = await stage.newVisitor();
+      await signIn(
+        agent.page,
+        'individualagent',
+        `${individualPlanSelectionPath(quoteId)}?proposals=history` as `/${string}`,
+      );
+      const answers = agent.page.getByRole('list', { name: 'Answers of the client' });
+      await answers.getByText(question).waitFor();
+      expect(await answers.getByText(` · Read in ${LANGUAGE_LABELS[language]}`).count()).toBe(2);
+      expect(agent.problems).toEqual([]);
+      await agent.context.close();
+    },
+  );
 });
+
+/** Of a family with a tax credit and a doctor: three plans, and the path of the link to them. */
+async function sharedComparison(url: string, lastName: string): Promise<{ quoteId: number; path: string }> {
+  const quoteId = await chosenHousehold(url, { lastName, plan: 'HMO' });
+  const session = new HttpSession(url);
+  await session.signIn('individualagent', DEMO_PASSWORD);
+  const { Quote } = await sent<{ Quote: { Version: number } }>(
+    session.get(`/api/enrollment/GetIndividualEnrollment/${quoteId}`),
+  );
+  const of = { Id: quoteId, Version: Quote.Version, QuoteType: 'IndividualNewBusiness' };
+  await sent(session.send('PUT', '/api/quote', { ...of, Household: { Size: 3, AnnualIncome: 48_000 } }));
+  const near = { ZipCode: '49503', DistanceFromZip: 30, AcceptingNewPatients: false };
+  const [doctor] = await sent<{ PCPId: string }[]>(session.send('POST', '/api/provider/GetProvidersByCriteria', near));
+  await sent(session.send('PUT', `/api/plan/PutDoctor/${quoteId}/${doctor!.PCPId}`, {}));
+  const plans = await sent<Plan[]>(session.get(`/api/plan/GetAllPlans/${quoteId}`));
+  const planIds = plans.filter(({ IsMedical }) => IsMedical).map(({ PlanId }) => PlanId);
+  const compared = { planIds: planIds.slice(0, 3), currentPlanProvided: false, subsidy: 200 };
+  const { ProposalId } = await sent<{ ProposalId: number }>(
+    session.send('POST', `/api/proposal/MakeComparison/${quoteId}`, compared),
+  );
+  const { Url } = await sent<{ Url: string }>(session.send('POST', `/api/proposal/Share/${ProposalId}`, {}));
+  return { quoteId, path: new URL(Url).pathname };
+}

@@ -221,12 +221,12 @@ const AgentContact = ({ agent }: { agent: SharedProposal['Agents'][number] }) =>
     <Typography variant="body2" color="textSecondary">
       <bdi dir="ltr">NPN {agent.NpnNumber}</bdi>
     </Typography>
-    <Box dir="ltr" sx={{ width: 'fit-content', maxWidth: '100%' }}>
+    <Box dir="ltr" sx={{ width: 'fit-content' }}>
       <PhoneLink phone={agent.Phone} color="primary" sx={CONTACT} />
-      <Link href={`mailto:${agent.Email}`} sx={CONTACT}>
-        {agent.Email}
-      </Link>
     </Box>
+    <Link href={`mailto:${agent.Email}`} sx={CONTACT}>
+      {agent.Email}
+    </Link>
   </Box>
 );
 
