@@ -220,7 +220,7 @@ describe('follow-ups', () => {
     expect((screen.getByLabelText('Mobile phone') as HTMLInputElement).value).toBe('(616)555-0142');
     await user().click(screen.getByRole('button', { name: 'Email link' }));
     await pass();
-    expect(sent[0]![1]).toEqual({ To: 'rosa@mail.example', CodePhone: '6165550142' });
+    expect(sent[0]![1]).toEqual({ To: 'rosa@mail.example', CodePhone: '6165550142', Language: 'en' });
   });
 
   it('say that there is no address', async () => {

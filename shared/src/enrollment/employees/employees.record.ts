@@ -11,7 +11,8 @@ import {
 import { ENROLLMENT_MEMBER, MEMBER_FACTS, SAVE_MEMBER } from '#shared/enrollment/members/members.record';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
 import { zipProblem } from '#shared/formats/zip';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK, SENT_LANGUAGE } from '#shared/links/link.record';
+import { SENT_LANGUAGE } from '#shared/languages/language.record';
+import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { pcpIdProblem } from '#shared/providers/pcp-search';
 import { PROVIDER_SEARCH } from '#shared/providers/provider.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
