@@ -1,70 +1,13 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  DialogActions,
-  DialogContent,
-  FormControlLabel,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone, formatPhoneInput, parsePhone, PHONE_TEN_DIGITS } from '#shared/formats/phone';
+import { formatPhone } from '#shared/formats/phone';
 import type { ASKED_LINK } from '#shared/links/link.record';
 import type { Wire } from '#shared/records/field';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
-import { PlainField } from '#web/inputs/PlainField';
 import { OnTheWay } from './email/OnTheWay.tsx';
-
-/** What this server sends by itself. */
-export interface LinkServer {
-  CanEmail: boolean;
-  CanText: boolean;
-  /** Where a demo shows what it does not send. */
-  MailboxUrl: string | null;
-}
-
-/** Whether the code of a link is told or texted, and where to. @param suggested digits, '' if unknown */
-export function useCodePhone(suggested = '') {
-  const [isTexted, setTexted] = useState(false);
-  const [typed, setTyped] = useState(formatPhoneInput(suggested));
-  const phone = isTexted ? parsePhone(typed) : null;
-  return { isTexted, setTexted, typed, setTyped, phone, problem: isTexted && !phone ? PHONE_TEN_DIGITS : null };
-}
-
-/** @param reader "the client" */
-export const codeSentence = (reader: string, { CanText }: LinkServer): string =>
-  `You tell ${reader} a six-digit code by phone${CanText ? ', or have it texted' : ''}.`;
-
-interface CodePhoneFieldProps {
-  code: ReturnType<typeof useCodePhone>;
-  /** "the client" */
-  reader: string;
-  problem: string | null | undefined;
-}
-
-/** The code by text message: then the agent never has it. */
-export const CodePhoneField = ({ code, reader, problem }: CodePhoneFieldProps) => (
-  <>
-    <FormControlLabel
-      label={`Text the code to ${reader}`}
-      control={<Checkbox checked={code.isTexted} onChange={({ target }) => code.setTexted(target.checked)} />}
-    />
-    {code.isTexted && (
-      <PlainField
-        label="Mobile phone"
-        type="tel"
-        value={code.typed}
-        onChange={code.setTyped}
-        hint="Their own phone. Ask first whether you may text them."
-        problem={problem}
-      />
-    )}
-  </>
-);
 
 interface LinkAndCodeProps {
   recipient: string;

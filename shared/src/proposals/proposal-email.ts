@@ -1,4 +1,3 @@
-import { formatDay } from '#shared/formats/auto-date';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
 import { oneLineProblem } from '#shared/formats/text';

@@ -13,7 +13,7 @@ import { sizeText } from '#web/documents/document-places';
 import { asking, call, keyOf, WITH_NOTICE } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
 import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines, RemindButton } from '../../components/LinkLine.tsx';
-import type { LinkServer } from '../../components/LinkRequest.tsx';
+import type { LinkServer } from '../../components/LinkWay.tsx';
 import { ASK_FOR_DOCUMENTS, AskForDocumentsDialog } from './AskForDocumentsDialog.tsx';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(FOLLOW_UP_CALLS.list) });

@@ -12,7 +12,7 @@ import { PhoneLink } from '#web/shell/PhoneLink';
 import { notifySuccess } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { FactList } from '../../components/FactList.tsx';
-import type { LinkServer } from '../../components/LinkRequest.tsx';
+import type { LinkServer } from '../../components/LinkWay.tsx';
 import { DocumentsOfClient } from './DocumentsOfClient.tsx';
 
 interface FollowUpPanelProps {

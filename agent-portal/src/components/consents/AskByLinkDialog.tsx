@@ -1,26 +1,17 @@
-import { Alert, Checkbox, Dialog, DialogTitle, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Alert, Dialog, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ConsentKind } from '#shared/consents/consent-codes';
 import { clientEmailProblem } from '#shared/consents/consent-link';
-import type { MadeConsentLink } from '#shared/consents/consent-link.record';
+import type { MadeConsentLink, NEW_CONSENT_LINK } from '#shared/consents/consent-link.record';
 import { CONSENT_LINK_CALLS } from '#shared/consents/consent-links.calls';
 import type { ConsentDraft } from '#shared/consents/consent.record';
-import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
+import type { Sent } from '#shared/records/field';
 import { nameProblem } from '#shared/formats/person-name';
-import type { Language } from '#shared/languages/language';
 import { fieldErrorsOf } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
-import { EmailLanguage } from '../email/EmailLanguage.tsx';
-import {
-  CodePhoneField,
-  codeSentence,
-  LinkAndCode,
-  LinkRequest,
-  type LinkServer,
-  UnplacedFailure,
-  useCodePhone,
-} from '../LinkRequest.tsx';
+import { LinkAndCode, LinkRequest, UnplacedFailure } from '../LinkRequest.tsx';
+import { codeSentence, LinkWayFields, type LinkServer, useLinkWay } from '../LinkWay.tsx';
 import { refreshConsents } from './consents-queries.ts';
 
 export const ASK_TITLES: Record<ConsentKind, string> = {
@@ -38,16 +29,16 @@ interface AskByLinkDialogProps {
 
 /** Makes a link with its code. The link goes to the client by email or is passed on, the code by text message or by phone. */
 export function AskByLinkDialog({ kind, quoteId, draft, server, onClose }: AskByLinkDialogProps) {
-  const fields = useAskFields(draft, server.CanEmail);
+  const fields = useAskFields(draft, server);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{ASK_TITLES[kind]}</DialogTitle>
       <LinkRequest
         check={fields.check}
-        problems={fields.problems}
+        problems={fields.way.problems}
         make={(asked: Asked) => call(CONSENT_LINK_CALLS.ask, { body: { Kind: kind, QuoteId: quoteId, ...asked } })}
         onMade={refreshConsents}
-        label={fields.isEmailed ? 'Email link' : 'Create link'}
+        label={fields.way.isEmailed ? 'Email link' : 'Create link'}
         fields={(error) => <AskFields fields={fields} server={server} error={error} />}
         made={(made) => <Made made={made} mailboxUrl={server.MailboxUrl} />}
         onClose={onClose}
@@ -56,46 +47,21 @@ export function AskByLinkDialog({ kind, quoteId, draft, server, onClose }: AskBy
   );
 }
 
-interface Asked {
-  ConsumerName: string;
-  To: string | null;
-  CodePhone: string | null;
-  Language: Language;
-}
+type Asked = Omit<Sent<typeof NEW_CONSENT_LINK>, 'Kind' | 'QuoteId'>;
 
 /** Who is asked and where; and what is wrong about it once it was sent. */
-function useAskFields(draft: ConsentDraft, canEmail: boolean) {
+function useAskFields(draft: ConsentDraft, server: LinkServer) {
   const [name, setName] = useState(draft.ConsumerName);
-  const [isEmailed, setEmailed] = useState(canEmail);
-  const [to, setTo] = useState('');
-  const code = useCodePhone();
-  const [language, setLanguage] = useState<Language>('en');
-  const [problems, setProblems] = useState<Record<'ConsumerName' | 'To' | 'CodePhone', string | null>>({
-    ConsumerName: null,
-    To: null,
-    CodePhone: null,
-  });
+  const [wrongName, setWrongName] = useState<string | null>(null);
+  const way = useLinkWay(server, { emailProblem: (address) => clientEmailProblem(address, [draft.Agent.Email]) });
   /** null: something is wrong. */
   const check = (): Asked | null => {
-    const address = parseEmail(to);
-    const found = {
-      ConsumerName: name.trim() === '' ? 'Client is required.' : nameProblem(name),
-      To: !isEmailed ? null : address ? clientEmailProblem(address, [draft.Agent.Email]) : EMAIL_INVALID,
-      CodePhone: code.problem,
-    };
-    setProblems(found);
-    if ((found.ConsumerName ?? found.To ?? found.CodePhone) !== null) {
-      return null;
-    }
-    const isSent = isEmailed || code.isTexted;
-    return {
-      ConsumerName: name,
-      To: isEmailed ? address : null,
-      CodePhone: code.phone,
-      Language: isSent ? language : 'en',
-    };
+    const found = name.trim() === '' ? 'Client is required.' : nameProblem(name);
+    setWrongName(found);
+    const checked = way.check();
+    return found === null && checked ? { ConsumerName: name, ...checked } : null;
   };
-  return { name, setName, isEmailed, setEmailed, to, setTo, code, language, setLanguage, problems, check };
+  return { name, setName, wrongName, way, check };
 }
 
 interface AskFieldsProps {
@@ -105,55 +71,25 @@ interface AskFieldsProps {
 }
 
 function AskFields({ fields, server, error }: AskFieldsProps) {
-  const { CanEmail, CanText } = server;
-  const refused = fieldErrorsOf(error);
-  const { isEmailed, code } = fields;
+  const { way } = fields;
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Typography variant="body2" color="textSecondary">
         The client reads the text on a phone or computer, without an account, and agrees or declines. The answer is
-        recorded with its evidence. {codeSentence('the client', server)}
+        recorded with its evidence. {codeSentence('the client', server.CanText)}
       </Typography>
       <PlainField
         label="Client"
         value={fields.name}
         onChange={fields.setName}
-        problem={fields.problems.ConsumerName ?? refused['ConsumerName']?.join(' ')}
+        problem={fields.wrongName ?? fieldErrorsOf(error)['ConsumerName']?.join(' ')}
         autoFocus
       />
-      {CanEmail && (
-        <FormControlLabel
-          label="Email the link"
-          control={<Checkbox checked={isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
-        />
-      )}
-      {isEmailed && (
-        <PlainField
-          label="Client’s own email address"
-          type="email"
-          value={fields.to}
-          onChange={fields.setTo}
-          problem={fields.problems.To ?? refused['To']?.join(' ')}
-        />
-      )}
-      {CanText && (
-        <CodePhoneField
-          code={code}
-          reader="the client"
-          problem={fields.problems.CodePhone ?? refused['CodePhone']?.join(' ')}
-        />
-      )}
-      {isEmailed || code.isTexted ? (
-        <EmailLanguage
-          reader="client"
-          label={isEmailed ? undefined : 'Language of the text message'}
-          value={fields.language}
-          onChange={fields.setLanguage}
-        />
-      ) : (
+      <LinkWayFields way={way} server={server} emailLabel="Client’s own email address" failure={error} />
+      {!way.isEmailed && !way.code.isTexted && (
         <Alert severity="info">
           You would hold both the link and the code. Staff see that, so{' '}
-          {CanText ? 'email the link or text the code' : 'email the link'} where you can.
+          {server.CanText ? 'email the link or text the code' : 'email the link'} where you can.
         </Alert>
       )}
       <UnplacedFailure failure={error} />
