@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { DashboardRow } from '../../shared/src/groups/dashboard.record.ts';
-import { expectAccessible, expectNoSidewaysScroll, look } from './support/accessibility.ts';
+import { EMPLOYEE_WORDS as SAID } from '../../shared/src/languages/employee.words.ts';
+import { type Language, LANGUAGE_NAMES } from '../../shared/src/languages/language.ts';
+import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
+import { expectAccessible, expectNoSidewaysScroll, look, lookTwice } from './support/accessibility.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -15,13 +18,19 @@ describe('an employee who enrolls on their own phone', () => {
   });
   afterAll(() => stage.close());
 
-  it('opens the link from an email with the code, fills in the household and signs, and the agent’s board shows it', async () => {
-    const agent = await stage.newVisitor();
-    const { page } = agent;
+  /** The agent's board of employees; nobody is asked yet. */
+  const openBoard = async (page: Page) => {
     await signIn(page, 'agent', '/dashboard');
     const rows = (await (await page.request.get('/api/dashboard')).json()) as DashboardRow[];
     const quoteId = rows.find(({ G }) => G?.GN === GROUP)!.LQID!;
     await page.goto(`/enrollment/demographics/${quoteId}`);
+    return quoteId;
+  };
+
+  it('opens the link from an email with the code, fills in the household and signs, and the agent’s board shows it', async () => {
+    const agent = await stage.newVisitor();
+    const { page } = agent;
+    const quoteId = await openBoard(page);
     await page.getByRole('button', { name: 'Ask employees by link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask employees by link' });
     const list = dialog.getByRole('list', { name: 'Employees to ask' }).getByRole('listitem');
@@ -74,7 +83,119 @@ describe('an employee who enrolls on their own phone', () => {
     await look(page, 'the board with a signature');
     expect([...agent.problems, ...employee.problems]).toEqual([]);
   });
+
+  it('fills in, enrolls and signs in Spanish, asked by an email in Spanish; the agent sees the language', async () => {
+    const agent = await stage.newVisitor();
+    const { page } = agent;
+    const quoteId = await openBoard(page);
+    const { name, code } = await askOne(page, 0, 'es', 'segunda@example.com');
+    await page.goto('/api/sandbox/mailbox');
+    const mail = page.getByRole('article').filter({ hasText: 'To segunda@example.com' });
+    await mail.getByText('Su cobertura de salud en').first().waitFor();
+    const link = (await mail.getByRole('link', { name: 'Inscribirse o renunciar' }).getAttribute('href'))!;
+
+    const employee = await stage.newVisitor({ viewport: PHONE, locale: 'es-MX' });
+    const phone = employee.page;
+    await enter(phone, 'es', { link, code, name });
+    await lookTwice(phone, 'the household of an employee in Spanish');
+    await phone.getByRole('button', { name: `Cambiar los datos de ${name}` }).click();
+    const form = phone.getByRole('dialog', { name });
+    await form.getByLabel('Número de Seguro Social').fill('');
+    await form.getByLabel('Teléfono del domicilio').fill('12');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await form.getByText('El número de teléfono debe tener diez dígitos.').first().waitFor();
+    await lookTwice(phone, 'the form of an employee in Spanish, refused');
+    await form.getByLabel('Teléfono del domicilio').fill('313 555 0124');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await phone.getByText('Indique el número de Seguro Social.').waitFor();
+    await phone.getByRole('button', { name: `Completar los datos de ${name}` }).click();
+    await form.getByLabel('Número de Seguro Social').fill('219-45-0010');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await phone.getByRole('button', { name: `Cambiar los datos de ${name}` }).waitFor();
+    await phone.getByRole('radio', { name: 'Sí, inscríbannos' }).check();
+    await phone.getByRole('button', { name: 'Firmar' }).click();
+    await phone
+      .getByText(/^Escriba su nombre completo/)
+      .first()
+      .waitFor();
+    await lookTwice(phone, 'a signature in Spanish that is refused');
+    await phone.getByRole('textbox', { name: 'Su nombre completo' }).fill(name);
+    await phone.getByRole('checkbox', { name: /^Me inscribo, e inscribo a las personas/ }).check();
+    await phone.getByRole('button', { name: 'Firmar' }).click();
+    await phone.getByRole('heading', { name: 'Gracias' }).waitFor();
+    await lookTwice(phone, 'what an employee has signed in Spanish');
+
+    await page.goto(`/enrollment/demographics/${quoteId}`);
+    await lineOf(page, name)
+      .getByText(/ · Read in Spanish$/)
+      .waitFor();
+    expect([...agent.problems, ...employee.problems]).toEqual([]);
+  });
+
+  it('reads the page from right to left in Arabic', async () => {
+    const agent = await stage.newVisitor();
+    await openBoard(agent.page);
+    const { name, code } = await askOne(agent.page, 1, 'ar', 'third@example.com');
+    await agent.page.goto('/api/sandbox/mailbox');
+    const mail = agent.page.getByRole('article').filter({ hasText: 'To third@example.com' });
+    const link = (await mail.getByRole('link').getAttribute('href'))!;
+    const { page: phone, problems } = await stage.newVisitor({ viewport: PHONE, locale: 'ar-EG' });
+    await enter(phone, 'ar', { link, code, name });
+    await lookTwice(phone, 'the household of an employee in Arabic');
+    await phone.getByRole('radio', { name: SAID.yes.ar }).check();
+    await lookTwice(phone, 'a signature in Arabic');
+    await phone
+      .getByRole('button', { name: /^تغيير بيانات/ })
+      .first()
+      .click();
+    const form = phone.getByRole('dialog');
+    await form.getByLabel('رقم الضمان الاجتماعي').fill('12');
+    await form.getByRole('button', { name: 'حفظ' }).click();
+    await form.getByText('يجب أن يتكون رقم الضمان الاجتماعي من تسعة أرقام.').first().waitFor();
+    await lookTwice(phone, 'the form of an employee in Arabic, refused');
+    // The other languages are one click away, and what was typed stays.
+    await form.getByRole('button', { name: 'إلغاء' }).click();
+    await phone.getByRole('button', { name: 'خروج' }).click();
+    await phone.getByRole('button', { name: LANGUAGE_NAMES.en }).click();
+    await phone.getByRole('heading', { name: `Coverage for ${name}`, level: 1 }).waitFor();
+    expect(await phone.getByRole('radio', { name: SAID.yes.en }).isChecked()).toBe(true);
+    expect([...agent.problems, ...problems]).toEqual([]);
+  });
 });
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Employees and their links' }).getByRole('listitem').filter({ hasText: name });
+
+/** Asks one employee, by their place on the list, and nobody else. */
+async function askOne(
+  page: Page,
+  place: number,
+  language: Language,
+  to: string,
+): Promise<{ name: string; code: string }> {
+  await page.getByRole('button', { name: 'Ask employees by link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask employees by link' });
+  const people = dialog.getByRole('list', { name: 'Employees to ask' }).getByRole('checkbox');
+  for (const chosen of await people.all()) {
+    await chosen.uncheck();
+  }
+  await people.nth(place).check();
+  const name = await people.nth(place).evaluate((box) => box.closest('label')!.innerText.trim());
+  await dialog.getByRole('textbox', { name: `Email of ${name}` }).fill(to);
+  await dialog.getByLabel('Language of the emails').selectOption(language);
+  await dialog.getByRole('button', { name: 'Create links' }).click();
+  const made = dialog.getByRole('list', { name: 'Codes' }).getByRole('listitem').filter({ hasText: name });
+  const code = (await made.getByText(/^Code \d{6}$/).innerText()).slice(-6);
+  return { name, code };
+}
+
+async function enter(phone: Page, language: Language, { link, code, name }: Record<'link' | 'code' | 'name', string>) {
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: SAID.yourCoverage[language], level: 1 }).waitFor();
+  await phone.getByRole('textbox', { name: LINK_WORDS.code[language] }).fill(code);
+  await phone.getByRole('button', { name: LINK_WORDS.goOn[language] }).click();
+  await phone.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
+}
 
 /** What is missing about an employee who lives in Detroit. */
 async function fillIn(phone: Page, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../backend/src/platform/account/demo-accounts.ts';
 import { individualPlanSelectionPath } from '../../shared/src/individuals/individual-next-step.ts';
 import { AGREEMENT_WORDS as SAID } from '../../shared/src/languages/agreement.words.ts';
@@ -7,14 +6,13 @@ import { PROPOSAL_WORDS as SHOWN } from '../../shared/src/languages/proposal.wor
 import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
 import type { Plan } from '../../shared/src/plans/plan.record.ts';
 import { HttpSession } from '../support/http-session.ts';
-import { look } from './support/accessibility.ts';
+import { lookTwice } from './support/accessibility.ts';
 import { chosenHousehold } from './support/chosen-household.ts';
 import { sent } from './support/sent.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
 const PHONE = { width: 390, height: 844 };
-const TEXT_SIZES = ['100%', '200%'];
 
 describe('a client who reads another language', () => {
   let stage: Stage;
@@ -22,15 +20,6 @@ describe('a client who reads another language', () => {
     stage = await startBrowser('languages');
   });
   afterAll(() => stage.close());
-
-  /** The page in text of 100 % and of 200 %. */
-  const lookTwice = async (page: Page, state: string) => {
-    for (const size of TEXT_SIZES) {
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
-      await look(page, `${state}, text of ${size}`);
-    }
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  };
 
   it.each([
     ['es', 'es-MX', 'Sofía Prado'],

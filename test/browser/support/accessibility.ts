@@ -101,3 +101,16 @@ export async function look(page: Page, state: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, state);
 }
+
+/** The same in text of 100 % and of 200 %. */
+export async function lookTwice(page: Page, state: string): Promise<void> {
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    await look(page, `${state}, text of ${size}`);
+  }
+  // Clicks go where things are again afterwards.
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '';
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+}

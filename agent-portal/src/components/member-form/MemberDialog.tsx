@@ -19,6 +19,7 @@ import { SelectInput } from '#web/inputs/SelectInput';
 import { SsnInput } from '#web/inputs/SsnInput';
 import { SwitchInput } from '#web/inputs/SwitchInput';
 import { TextInput } from '#web/inputs/TextInput';
+import { SUMMARY_LINK } from '#web/records/ErrorSummary';
 import { RecordFormDialog } from '#web/records/RecordFormDialog';
 import type { DraftPlace } from '#web/records/stored-draft';
 import { type RecordEditing, useRecordForm } from '#web/records/use-record-form';
@@ -170,14 +171,7 @@ function MissingList({ context, focusField }: { context: MemberContext; focusFie
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {problems.map(({ Field, Message }) => (
               <li key={`${Field} ${Message}`}>
-                <Link
-                  component="button"
-                  type="button"
-                  color="inherit"
-                  variant="body2"
-                  sx={{ textAlign: 'left', verticalAlign: 'top' }}
-                  onClick={() => focusField(Field)}
-                >
+                <Link component="button" type="button" onClick={() => focusField(Field)} {...SUMMARY_LINK}>
                   {text(Message)}
                 </Link>
               </li>
