@@ -9,11 +9,13 @@ import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PASSED_ON } from '../../shared/src/consents/consent-link.ts';
 import type { ConsentsAndLinks, MadeConsentLink } from '../../shared/src/consents/consent-link.record.ts';
+import type { EmployeeLinks, Employees } from '../../shared/src/enrollment/employees/employees.record.ts';
 import type { MadeProofLink } from '../../shared/src/follow-ups/proof.record.ts';
 import { PHONE_TEN_DIGITS } from '../../shared/src/formats/phone.ts';
 import * as words from '../../shared/src/links/link.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { type TestApp, startApp } from '../support/app.ts';
+import { insertEnrolling } from '../support/demographics-builders.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { consentsOf } from '../support/consent-builders.ts';
 import { insertFollowUp } from '../support/follow-up-builders.ts';
@@ -142,6 +144,35 @@ describe('the code of a link by text message', () => {
     expect((await client.post('/api/proofs/Open').send(access)).status).toBe(200);
     await ask(app, agent, { Language: 'es' });
     expect(await mailbox()).toContain('es su código para el enlace de Grace Agent. No lo comparta con nadie.');
+  });
+
+  it('opens an employee’s part; the agent has the codes of those without a number alone', async () => {
+    const broker = await insertAgentUser(app, { fullName: 'Grace Agent' });
+    const members = [
+      { employeeNumber: 1, firstName: 'Ruth', lastName: 'Larsen' },
+      { employeeNumber: 2, firstName: 'Omar', lastName: 'Secret' },
+    ];
+    const { quote, members: people } = await insertEnrolling(app, broker, { members });
+    const caller = await app.as(broker);
+    const asking = (phone: string) =>
+      caller.post(`/api/enrollment/EmployeeLinks/${quote.id}`).send({
+        Employees: [{ MemberId: people[0]!.id, CodePhone: phone }, { MemberId: people[1]!.id }],
+      });
+    const board = async () =>
+      ((await caller.get(`/api/enrollment/Employees/${quote.id}`)).body as Employees).Employees.map(({ Link }) => Link);
+    await app.database.manager.update(Agent, { id: broker.agentId! }, { phone: '6165550177' });
+    expect((await asking('6165550177')).body.Message).toBe(words.PHONE_OF_AGENT);
+    expect(await board()).toEqual([null, null]);
+    const { Links } = (await asking('(616) 555-0142')).body as EmployeeLinks;
+    expect(Links.map(({ Code, CodePhone }) => [Code, CodePhone])).toEqual([
+      ['', PHONE],
+      [expect.stringMatching(/^\d{6}$/), null],
+    ]);
+    await workOff(app);
+    const page = (await caller.get('/api/sandbox/mailbox')).text;
+    const access = { Token: Links[0]!.Url!.split('#')[1]!, Code: CODE.exec(page)![1]! };
+    expect((await client.post('/api/employee/Open').send(access)).status).toBe(200);
+    expect((await board()).map((link) => link?.CodeText)).toMatchObject([{ To: PHONE, State: 'Sent' }, null]);
   });
 
   it('is not texted once the link was withdrawn, and that is said', async () => {

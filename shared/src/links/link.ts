@@ -22,7 +22,7 @@ export const wrongCode = (left: number): string =>
 /** Texts by one user in a day of Detroit: an account that is not its owner's any more must not flood strangers. */
 export const MOST_TEXTS_A_DAY = 100;
 export const TEXT_NOT_SET_UP = 'Sending text messages is not set up on this server. Tell the code by phone instead.';
-export const TOO_MANY_TEXTS = `You can send ${MOST_TEXTS_A_DAY} text messages a day, and none more today. Tell the code by phone instead.`;
+export const TOO_MANY_TEXTS = `You can send ${MOST_TEXTS_A_DAY} text messages a day. Tell the code by phone instead.`;
 export const PHONE_OF_AGENT = 'This is your own number. Enter the number of the person who gets the link.';
 /** Reasons why a code was not texted: sentences without the number. */
 export const NUMBER_REFUSED = 'This number takes no text messages. Make another link and tell its code by phone.';

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Checkbox, Dialog, DialogTitle, FormControlLabel, St
 import { useState } from 'react';
 import { MOST_EMPLOYEES_AT_ONCE } from '#shared/enrollment/employees/employees';
 import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.calls';
-import type { Employee, EmployeeLinks, Employees, EmployeeToAsk } from '#shared/enrollment/employees/employees.record';
+import type { Employee, Employees, EmployeeToAsk } from '#shared/enrollment/employees/employees.record';
 import { EMAIL_INVALID, parseEmail } from '#shared/formats/email';
-import { formatInstant } from '#shared/formats/instant';
+import { formatPhoneInput, parsePhone, phoneProblem } from '#shared/formats/phone';
 import type { Language } from '#shared/languages/language';
 import { counted, nameToCompare } from '#shared/formats/text';
 import { dayLimitProblem } from '#shared/proposals/proposal-email';
@@ -12,11 +12,12 @@ import { errorMessage } from '#web/http/api-error';
 import { call } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
-import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 import { LinkRequest } from '../../components/LinkRequest.tsx';
+import type { LinkServer } from '../../components/LinkWay.tsx';
 import { PAGE_SIZE, Pager } from '../../components/Pager.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { refreshEmployees } from './demographics-queries.ts';
+import { MadeEmployeeLinks } from './MadeEmployeeLinks.tsx';
 
 interface AskEmployeesDialogProps {
   quoteId: number;
@@ -24,7 +25,7 @@ interface AskEmployeesDialogProps {
   onClose: () => void;
 }
 
-/** Makes links with their codes for the employees who are chosen. A link goes by email or is passed on, a code never goes with it. */
+/** Makes links with their codes for the employees who are chosen. A link goes by email or is passed on, its code by text message or is told. */
 export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialogProps) {
   // Those who were asked meanwhile stay on the list that was opened.
   const [employees] = useState(data.Employees);
@@ -40,8 +41,8 @@ export function AskEmployeesDialog({ quoteId, data, onClose }: AskEmployeesDialo
         }
         onMade={() => refreshEmployees(quoteId)}
         label="Create links"
-        fields={(failure) => <AskFields {...{ employees, fields, failure }} canEmail={data.CanEmail} />}
-        made={(made) => <MadeLinks made={made} mailboxUrl={data.MailboxUrl} />}
+        fields={(failure) => <AskFields {...{ employees, fields, failure }} server={data} />}
+        made={(made) => <MadeEmployeeLinks made={made} mailboxUrl={data.MailboxUrl} />}
         onClose={onClose}
       />
     </Dialog>
@@ -60,7 +61,7 @@ const proposed = (employees: readonly Employee[], { CanEmail, LeftToday }: Emplo
       .map(({ MemberId }) => MemberId),
   );
 
-/** Who is asked, and where. '' as an address: the agent passes the link on. */
+/** Who is asked, and where. '' as an address or a number: the agent passes on the link, tells the code. */
 function useAskFields(employees: readonly Employee[], data: Employees) {
   const { CanEmail, LeftToday } = data;
   const [chosen, setChosen] = useState(() => proposed(employees, data));
@@ -69,23 +70,38 @@ function useAskFields(employees: readonly Employee[], data: Employees) {
   const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>(
     () => new Map(employees.map(({ MemberId, EmailAddress }) => [MemberId, CanEmail ? (EmailAddress ?? '') : ''])),
   );
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const [phones, setPhones] = useState<ReadonlyMap<number, string>>(
+    () => new Map(employees.map(({ MemberId, HomeNumber }) => [MemberId, formatPhoneInput(HomeNumber)])),
+  );
+  const [isTexted, setTexted] = useState(false);
+  const [problems, setProblems] = useState<ReadonlyMap<number, Wrong>>(new Map());
   const [limit, setLimit] = useState<string | null>(null);
   const [language, setLanguage] = useState<Language>('en');
   /** null: something is wrong. */
   const check = (): EmployeeToAsk[] | null => {
-    const asked = [...chosen].map((MemberId) => ({ MemberId, typed: addresses.get(MemberId)?.trim() ?? '' }));
-    const wrong = asked.filter(({ typed }) => typed !== '' && parseEmail(typed) === null);
-    setProblems(new Map(wrong.map(({ MemberId }) => [MemberId, EMAIL_INVALID])));
-    const first = employees.findIndex(({ MemberId }) => wrong.some((each) => each.MemberId === MemberId));
+    const asked = [...chosen].map((MemberId) => ({
+      MemberId,
+      typed: addresses.get(MemberId)?.trim() ?? '',
+      phone: isTexted ? (phones.get(MemberId)?.trim() ?? '') : '',
+    }));
+    const wrong = new Map(
+      asked
+        .map(({ MemberId, typed, phone }): [number, Wrong] => [
+          MemberId,
+          { email: typed !== '' && parseEmail(typed) === null ? EMAIL_INVALID : null, phone: phoneProblem(phone) },
+        ])
+        .filter(([, { email, phone }]) => (email ?? phone) !== null),
+    );
+    setProblems(wrong);
+    const first = employees.findIndex(({ MemberId }) => wrong.has(MemberId));
     if (first >= 0) {
       setView({ words: '', page: Math.floor(first / PAGE_SIZE) + 1 });
     }
     const tooMany = limitProblem(asked.length, asked.filter(({ typed }) => typed !== '').length, LeftToday);
     setLimit(tooMany);
-    return wrong.length > 0 || tooMany
+    return wrong.size > 0 || tooMany
       ? null
-      : asked.map(({ MemberId, typed }) => ({ MemberId, To: typed === '' ? null : parseEmail(typed) }));
+      : asked.map(({ MemberId, typed, phone }) => ({ MemberId, To: parseEmail(typed), CodePhone: parsePhone(phone) }));
   };
   const choose = (memberId: number, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -93,14 +109,21 @@ function useAskFields(employees: readonly Employee[], data: Employees) {
     setChosen(next);
   };
   const address = (memberId: number, typed: string) => setAddresses(new Map(addresses).set(memberId, typed));
+  const number = (memberId: number, typed: string) => setPhones(new Map(phones).set(memberId, typed));
   return {
-    ...{ chosen, choose, addresses, address, problems, limit, check, language, setLanguage },
+    ...{ chosen, choose, addresses, address, phones, number, isTexted, setTexted },
+    ...{ problems, limit, check, language, setLanguage },
     ...{ words: view.words, page: view.page, total: found.length },
     shown: found.slice((view.page - 1) * PAGE_SIZE, view.page * PAGE_SIZE),
     search: (words: string) => setView({ words, page: 1 }),
     turn: (page: number) => setView({ ...view, page }),
     chooseAll: (isAll: boolean) => setChosen(isAll ? proposed(employees, data) : new Set()),
   };
+}
+
+interface Wrong {
+  email: string | null;
+  phone: string | null;
 }
 
 function limitProblem(asked: number, mailed: number, left: number): string | null {
@@ -116,56 +139,88 @@ interface AskFieldsProps {
   employees: readonly Employee[];
   fields: ReturnType<typeof useAskFields>;
   failure: Error | null;
-  canEmail: boolean;
+  server: LinkServer;
 }
 
-const AskFields = ({ employees, fields, failure, canEmail }: AskFieldsProps) => (
+const AskFields = ({ employees, fields, failure, server: { CanEmail, CanText } }: AskFieldsProps) => (
   <Stack spacing={2} sx={{ pt: 1 }}>
     <Typography variant="body2" color="textSecondary">
-      Each employee gets a link and a code. {canEmail && 'Without an email address you pass the link on yourself. '}A
+      Each employee gets a link and a code. {CanEmail && 'Without an email address you pass the link on yourself. '}A
       new link ends an earlier one that was not answered.
     </Typography>
     {fields.limit && <Alert severity="error">{fields.limit}</Alert>}
     {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
+    {CanText && (
+      <div>
+        <FormControlLabel
+          label="Text the codes"
+          control={<Checkbox checked={fields.isTexted} onChange={({ target }) => fields.setTexted(target.checked)} />}
+        />
+        {fields.isTexted && (
+          <Typography variant="body2" color="textSecondary">
+            To their own phones. Ask first whether you may text them. Without a number you tell the code yourself.
+          </Typography>
+        )}
+      </div>
+    )}
     {employees.length > PAGE_SIZE && <ChosenOfMany employees={employees} fields={fields} />}
     <Box component="ul" aria-label="Employees to ask" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {fields.shown.map(({ MemberId, Name }) => (
-        <Box key={MemberId} component="li" sx={ROW}>
-          <FormControlLabel
-            label={Name}
-            sx={{ overflowWrap: 'anywhere' }}
-            control={
-              <Checkbox
-                checked={fields.chosen.has(MemberId)}
-                onChange={({ target }) => fields.choose(MemberId, target.checked)}
-              />
-            }
-          />
-          {canEmail && fields.chosen.has(MemberId) && (
-            <PlainField
-              label={`Email of ${Name}`}
-              type="email"
-              value={fields.addresses.get(MemberId) ?? ''}
-              onChange={(typed) => fields.address(MemberId, typed)}
-              problem={fields.problems.get(MemberId)}
-            />
-          )}
-        </Box>
+      {fields.shown.map((employee) => (
+        <ToAsk key={employee.MemberId} {...{ employee, fields, canEmail: CanEmail }} />
       ))}
     </Box>
     {employees.length > PAGE_SIZE && (
       <Pager total={fields.total} page={fields.page} onChange={fields.turn} noun="employees" />
     )}
-    {canEmail && (
+    {(CanEmail || fields.isTexted) && (
       <EmailLanguage
         reader="employee"
-        label="Language of the emails"
+        label={fields.isTexted ? 'Language of emails and text messages' : 'Language of the emails'}
         value={fields.language}
         onChange={fields.setLanguage}
       />
     )}
   </Stack>
 );
+
+interface ToAskProps {
+  employee: Employee;
+  fields: AskFieldsProps['fields'];
+  canEmail: boolean;
+}
+
+function ToAsk({ employee: { MemberId, Name }, fields, canEmail }: ToAskProps) {
+  const isChosen = fields.chosen.has(MemberId);
+  return (
+    <Box component="li" sx={ROW}>
+      <FormControlLabel
+        label={Name}
+        sx={{ overflowWrap: 'anywhere' }}
+        control={<Checkbox checked={isChosen} onChange={({ target }) => fields.choose(MemberId, target.checked)} />}
+      />
+      {canEmail && isChosen && (
+        <PlainField
+          label={`Email of ${Name}`}
+          type="email"
+          value={fields.addresses.get(MemberId) ?? ''}
+          onChange={(typed) => fields.address(MemberId, typed)}
+          problem={fields.problems.get(MemberId)?.email}
+        />
+      )}
+      {fields.isTexted && isChosen && (
+        <Box sx={{ gridColumnStart: { sm: 2 }, mt: 1.5 }}>
+          <PlainField
+            label={`Mobile phone of ${Name}`}
+            type="tel"
+            value={fields.phones.get(MemberId) ?? ''}
+            onChange={(typed) => fields.number(MemberId, typed)}
+            problem={fields.problems.get(MemberId)?.phone}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
 
 /** Above a list that has pages: how many are chosen on all of them, and the way to one by name. */
 const ChosenOfMany = ({ employees, fields }: Pick<AskFieldsProps, 'employees' | 'fields'>) => (
@@ -200,55 +255,3 @@ const ROW = {
   columnGap: 2,
   py: 1,
 } as const;
-
-/** Shown once. */
-function MadeLinks({ made: { Links, ExpiresAt }, mailboxUrl }: { made: EmployeeLinks; mailboxUrl: string | null }) {
-  const mailed = Links.filter(({ To }) => To !== null).length;
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard
-      .writeText(Links.map(({ Name, Code, Url }) => [Name, Code, Url].filter(Boolean).join('\t')).join('\n'))
-      .then(
-        () => setSaid('Copied.'),
-        () => setSaid('The browser does not allow copying. Select the lines instead.'),
-      );
-  return (
-    <Stack spacing={2}>
-      {mailed > 0 && (
-        <OnTheWay count={mailed} mailboxUrl={mailboxUrl}>
-          {`${counted(mailed, 'link is', 'links are')} on the way by email.`}
-        </OnTheWay>
-      )}
-      <Alert severity="info">
-        Give each employee the code by phone or in person, never together with the link. Note the codes now: for
-        security they are not stored.
-      </Alert>
-      <Box component="ul" aria-label="Codes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {Links.map(({ MemberId, Name, Code, Url, To }) => (
-          <Box key={MemberId} component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
-            <Stack direction="row" useFlexGap spacing={2} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
-              <Typography variant="subtitle2" component="span">
-                {Name}
-              </Typography>
-              <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                Code {Code}
-              </Typography>
-            </Stack>
-            <Typography variant="body2" color="textSecondary">
-              {Url ?? `Link sent to ${To}`}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Button variant="outlined" onClick={() => void copy()}>
-          Copy the list
-        </Button>
-        <Typography variant="body2" role="status">
-          {said}
-        </Typography>
-      </Stack>
-      <Typography variant="body2">Valid until {formatInstant(ExpiresAt)}.</Typography>
-    </Stack>
-  );
-}

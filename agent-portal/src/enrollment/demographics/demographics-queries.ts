@@ -1,8 +1,10 @@
 import { EMPLOYEE_LINK_CALLS } from '#shared/enrollment/employees/employees.calls';
+import type { Employees } from '#shared/enrollment/employees/employees.record';
 import { DEMOGRAPHICS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentFileResponse, SaveEnrollmentMemberResponse } from '#shared/enrollment/members/members.record';
 import { call, query } from '#web/http/calls';
 import { queryClient } from '../../app/query-client.ts';
+import { sendingsOf, whileSending } from '../../components/email/while-sending.ts';
 import { refreshEnrollment } from '../enrollment-queries.ts';
 
 /** The screen and its dialogs show refusals themselves, in context. */
@@ -13,6 +15,7 @@ export const enrollmentMembersQuery = (quoteId: number) => query(DEMOGRAPHICS.li
 export const employeesQuery = (quoteId: number) => ({
   ...query(EMPLOYEE_LINK_CALLS.list, { quoteId }),
   staleTime: 0,
+  refetchInterval: whileSending((data: Employees) => data.Employees.flatMap(({ Link }) => sendingsOf(Link))),
 });
 
 export const refreshEmployees = (quoteId: number): Promise<void> =>

@@ -30,6 +30,7 @@ const employee = (given: Partial<Employee> = {}): Employee => ({
     MemberId: 1,
     Name: 'Ada Byron',
     EmailAddress: null,
+    HomeNumber: null,
     IsEnrolling: true,
     Missing: 0,
     State: 'NotAsked',
@@ -48,10 +49,12 @@ describe('the board of employees', () => {
   let sent: [string, unknown][];
   setUpTab((path, init) => {
     if (init?.method === 'POST') {
-      const body = JSON.parse(String(init.body)) as { Employees?: { MemberId: number; To: string | null }[] };
+      const body = JSON.parse(String(init.body)) as {
+        Employees?: { MemberId: number; To: string | null; CodePhone: string | null }[];
+      };
       sent.push([path, body]);
-      const Links = (body.Employees ?? []).map(({ MemberId, To }) => ({
-        ...{ MemberId, To, Name: `Person ${MemberId}`, Code: '048213' },
+      const Links = (body.Employees ?? []).map(({ MemberId, To, CodePhone }) => ({
+        ...{ MemberId, To, CodePhone, Name: `Person ${MemberId}`, Code: CodePhone ? '' : '048213' },
         Url: To === null ? `https://quote.example/my-coverage#${MemberId}` : null,
       }));
       const made: EmployeeLinks = { Links, ExpiresAt: '2026-12-20T15:00:00.000Z' };
@@ -63,7 +66,7 @@ describe('the board of employees', () => {
   });
   beforeEach(() => {
     [filledIn, sent] = [[], []];
-    board = { LinkProblem: null, CanEmail: true, MailboxUrl: null, LeftToday: 100, Employees: [] };
+    board = { LinkProblem: null, CanEmail: true, CanText: true, MailboxUrl: null, LeftToday: 100, Employees: [] };
   });
 
   const open = async (employees: Employee[], { isReadOnly = false } = {}) => {
@@ -193,7 +196,39 @@ describe('the board of employees', () => {
     dialog.getByText('On the page the employee can choose another language.');
     fireEvent.click(dialog.getByRole('button', { name: 'Create links' }));
     await pass();
-    expect(sent[0]?.[1]).toEqual({ Employees: [{ MemberId: 1, To: 'ada@example.com' }], Language: 'es' });
+    expect(sent[0]?.[1]).toEqual({
+      Employees: [{ MemberId: 1, To: 'ada@example.com', CodePhone: null }],
+      Language: 'es',
+    });
+  });
+
+  it('has codes texted to the numbers that are known; those of the others are shown', async () => {
+    await open([
+      employee({ EmailAddress: 'ada@example.com', HomeNumber: '6165550142' }),
+      employee({ MemberId: 2, Name: 'Ben Byron' }),
+    ]);
+    const dialog = await openDialog();
+    expect(dialog.queryByLabelText('Mobile phone of Ada Byron')).toBeNull();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Text the codes' }));
+    expect((dialog.getByLabelText('Mobile phone of Ada Byron') as HTMLInputElement).value).toBe('(616)555-0142');
+    fireEvent.change(dialog.getByLabelText('Mobile phone of Ben Byron'), { target: { value: '616' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create links' }));
+    await pass();
+    dialog.getByText('Phone number must be ten digits.');
+    expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Mobile phone of Ben Byron'), { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create links' }));
+    await pass();
+    expect(sent[0]?.[1]).toMatchObject({
+      Employees: [
+        { MemberId: 1, To: 'ada@example.com', CodePhone: '6165550142' },
+        { MemberId: 2, To: null, CodePhone: null },
+      ],
+    });
+    dialog.getByText('1 link is on the way by email. 1 code is on the way by text message.');
+    dialog.getByText(/^Give the others the code by phone or in person/);
+    dialog.getByText('Code to (616) 555-0142');
+    dialog.getByText('Code 048213');
   });
 
   it('asks nobody by a wrong address, and shows the page that has it', async () => {
@@ -220,8 +255,8 @@ describe('the board of employees', () => {
     await pass();
     expect(sent[0]?.[1]).toEqual({
       Employees: [
-        { MemberId: 1, To: null },
-        { MemberId: 2, To: null },
+        { MemberId: 1, To: null, CodePhone: null },
+        { MemberId: 2, To: null, CodePhone: null },
       ],
       Language: 'en',
     });

@@ -82,7 +82,7 @@ export class ProofLinksService {
       if (to) {
         await this.emails.takeTurn(tx, user);
       }
-      await this.texts.takeTurn(tx, user, CodePhone);
+      await this.texts.begin(tx, user, [CodePhone]);
       await this.followUps.lock(tx, visible);
       const found = await this.followUps.findVisible(user, followUpId, tx);
       if (!isOpen(found.state)) {
@@ -100,7 +100,7 @@ export class ProofLinksService {
         await this.send(tx, user, { link: made.link, token: made.token, to, isReminder: false });
       }
       await this.note(tx, user, 'ask-client-by-link', quoteId);
-      return { ...made, code: await this.texts.textCode(tx, user, made, CodePhone) };
+      return { ...made, code: await this.texts.textCode(tx, made, CodePhone) };
     });
     return { token: to ? null : token, Code: code, Link: (await this.mapNewest([quoteId])).get(quoteId)! };
   }

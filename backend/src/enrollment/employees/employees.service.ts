@@ -31,6 +31,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Link } from '../../platform/links/link.table.ts';
+import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
 import { wordsIn } from '../../platform/links/words.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
@@ -62,6 +63,7 @@ export class EmployeesService {
     private readonly quotes: Quotes,
     private readonly households: EmployeeHouseholdsService,
     private readonly links: LinksRepository,
+    private readonly texts: CodeTextsService,
     private readonly emails: QuoteEmailsService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -78,6 +80,7 @@ export class EmployeesService {
     return {
       LinkProblem: (await this.households.problem(user, quote)) ?? (hasApplication ? null : SAVE_APPLICATION_FIRST),
       CanEmail: IsAvailable,
+      CanText: this.texts.isAvailable,
       MailboxUrl,
       LeftToday,
       Employees: members.filter(isSubscriber).map((employee) => {
@@ -99,6 +102,11 @@ export class EmployeesService {
     }
     return this.transactions.run(async (tx) => {
       await this.takeRoom(tx, user, mailed);
+      await this.texts.begin(
+        tx,
+        user,
+        asked.map(({ CodePhone }) => CodePhone),
+      );
       const quote = await this.households.begin(tx, user, quoteId);
       const { members, hasApplication } = await this.households.read(quote, tx);
       if (!hasApplication) {
@@ -113,9 +121,9 @@ export class EmployeesService {
       await this.emails.callBack(tx, await this.links.revokeOpen(tx, { ...of, memberIds }, user.id));
       const expiresAt = this.end();
       const made: MadeLinks = { links: [], expiresAt };
-      for (const { employee, to } of people) {
+      for (const { employee, to, phone } of people) {
         const Name = formatName(employee);
-        const language = to === null ? 'en' : Language;
+        const language = to === null && phone === null ? 'en' : Language;
         const wanted = {
           ...of,
           memberId: employee.Id,
@@ -124,11 +132,17 @@ export class EmployeesService {
           createdByUserId: user.id,
           expiresAt,
         };
-        const { link, token, code: Code } = await this.links.make(tx, wanted, { withCode: true });
+        const one = await this.links.make(tx, wanted, { withCode: true });
+        const { link, token } = one;
+        const Code = await this.texts.textCode(tx, one, phone);
         if (to !== null) {
           await this.send(tx, user, { quote, link, token, expiresAt, to, isReminder: false });
         }
-        made.links.push({ MemberId: employee.Id, Name, Code, To: to, token: to === null ? token : null });
+        made.links.push({
+          MemberId: employee.Id,
+          ...{ Name, Code, To: to, CodePhone: phone },
+          token: to === null ? token : null,
+        });
       }
       await this.note(tx, user, 'ask-employees', quoteId);
       return made;
@@ -211,11 +225,15 @@ export class EmployeesService {
 function employeesAmong(
   members: readonly EnrollmentMember[],
   asked: readonly EmployeeToAsk[],
-): { employee: EnrollmentMember; to: string | null }[] {
-  const wanted = new Map(asked.map(({ MemberId, To }) => [MemberId, To]));
+): { employee: EnrollmentMember; to: string | null; phone: string | null }[] {
+  const wanted = new Map(asked.map((one) => [one.MemberId, one]));
   const people = members
     .filter((member) => isSubscriber(member) && wanted.has(member.Id))
-    .map((employee) => ({ employee, to: wanted.get(employee.Id) || null }));
+    .map((employee) => ({
+      employee,
+      to: wanted.get(employee.Id)?.To || null,
+      phone: wanted.get(employee.Id)?.CodePhone ?? null,
+    }));
   if (people.length < wanted.size) {
     throw new AppError('RULE_BROKEN', NOBODY_TO_ASK);
   }
@@ -237,6 +255,7 @@ function toEmployee(employee: EnrollmentMember, { members, facts, link, email }:
     MemberId: employee.Id,
     Name: formatName(employee),
     EmailAddress: employee.EmailAddress,
+    HomeNumber: employee.HomeNumber,
     IsEnrolling: household.some(enrolls),
     Missing: household.flatMap((member) => employeeProblems(member, facts)).length,
     State: employeeState(link?.state ?? null, isCurrent),

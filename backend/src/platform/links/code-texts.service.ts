@@ -48,38 +48,34 @@ export class CodeTextsService implements JobHandler, OnModuleInit {
 
   /**
    * Before anything is read in the transaction: otherwise two would both find room for the last text of a day.
-   * @param phone null: the code is told
-   * @throws WRONG_STATE where no text can be sent
+   * @param asked ten digits each; null: this code is told
+   * @throws WRONG_STATE where no text can be sent; RULE_BROKEN for the user's own number, and for more than can be texted today
    */
-  async takeTurn(tx: EntityManager, user: SessionUser, phone: string | null): Promise<void> {
-    if (phone !== null && !this.isAvailable) {
+  async begin(tx: EntityManager, user: SessionUser, asked: readonly (string | null)[]): Promise<void> {
+    const phones = asked.filter((phone) => phone !== null);
+    if (phones.length === 0) {
+      return;
+    }
+    if (!this.isAvailable) {
       throw new AppError('WRONG_STATE', TEXT_NOT_SET_UP);
     }
-    if (phone !== null) {
-      await takeTurnOf(tx, `texts of ${user.id}`);
+    await takeTurnOf(tx, `texts of ${user.id}`);
+    const [agent] = await this.agents.listByIds([user.agentId ?? 0], tx);
+    const isOver = (await this.texts.countToday(tx, user)) + phones.length > MOST_TEXTS_A_DAY;
+    const problem = agent && phones.includes(agent.phone) ? PHONE_OF_AGENT : isOver ? TOO_MANY_TEXTS : null;
+    if (problem) {
+      throw new AppError('RULE_BROKEN', problem, { CodePhone: [problem] });
     }
   }
 
   /**
    * The worker sends it.
-   * @param phone ten digits; null: the code is told
+   * @param phone as it was begun with
    * @returns the code for its maker to tell; '': it is texted
-   * @throws RULE_BROKEN for the maker's own number, and when this user cannot have another one texted today
    */
-  async textCode(
-    tx: EntityManager,
-    user: SessionUser,
-    { link, code }: MadeLink,
-    phone: string | null,
-  ): Promise<string> {
+  async textCode(tx: EntityManager, { link, code }: MadeLink, phone: string | null): Promise<string> {
     if (phone === null) {
       return code;
-    }
-    const [agent] = await this.agents.listByIds([user.agentId ?? 0], tx);
-    const isOver = (await this.texts.countToday(tx, user)) >= MOST_TEXTS_A_DAY;
-    const problem = agent?.phone === phone ? PHONE_OF_AGENT : isOver ? TOO_MANY_TEXTS : null;
-    if (problem) {
-      throw new AppError('RULE_BROKEN', problem, { CodePhone: [problem] });
     }
     await this.texts.queue(tx, link, { to: phone, code });
     await this.outbox.add(tx, { topic: this.topic, subjectId: link.id });

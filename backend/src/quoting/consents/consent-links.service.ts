@@ -122,7 +122,7 @@ export class ConsentLinksService {
       if (To) {
         await this.emails.takeTurn(tx, user);
       }
-      await this.texts.takeTurn(tx, user, CodePhone);
+      await this.texts.begin(tx, user, [CodePhone]);
       const quote = await this.consents.lock(tx, user, QuoteId);
       const { problems } = await this.consents.compose(tx, user, quote, this.given(Kind, quote, ConsumerName));
       refuseFields(problems);
@@ -142,7 +142,7 @@ export class ConsentLinksService {
         await this.send(tx, user, { ...made, quote, to: To, isReminder: false });
       }
       await this.note(tx, user, 'ask-client-by-link', made.link);
-      return { ...made, code: await this.texts.textCode(tx, user, made, CodePhone) };
+      return { ...made, code: await this.texts.textCode(tx, made, CodePhone) };
     });
     const path = To ? null : { kind: Kind, token: made.token };
     return { path, code: made.code, link: await this.listed(user, made.link) };

@@ -12,7 +12,7 @@ import { ENROLLMENT_MEMBER, MEMBER_FACTS, SAVE_MEMBER } from '#shared/enrollment
 import { NAME_LIMIT } from '#shared/enrollment/signing';
 import { zipProblem } from '#shared/formats/zip';
 import { SENT_LANGUAGE } from '#shared/languages/language.record';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, CODE_PHONE, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { pcpIdProblem } from '#shared/providers/pcp-search';
 import { PROVIDER_SEARCH } from '#shared/providers/provider.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -29,6 +29,7 @@ import {
   nested,
   optional,
   orNull,
+  phone,
   requiredFlag,
   text,
 } from '#shared/records/kinds';
@@ -44,6 +45,7 @@ const NAME = text('Name', { example: 'Ada Byron' });
 const EMPLOYEE_TO_ASK = record({
   MemberId: id('Employee'),
   To: described(optional(email('Email')), 'null: the agent passes the link on. The code is in no email.'),
+  CodePhone: CODE_PHONE,
 });
 /** POST /api/enrollment/EmployeeLinks/{quoteId}. */
 export const NEW_EMPLOYEE_LINKS = record('NewEmployeeLinksBody', {
@@ -60,6 +62,7 @@ const MADE_EMPLOYEE_LINK = record({
   MemberId: id('Employee'),
   Name: NAME,
   To: orNull(text('Email')),
+  CodePhone: described(orNull(phone('Mobile phone')), 'To which the code is texted; null: the agent tells it.'),
 });
 /** Revealed once: the codes are stored nowhere. */
 export const EMPLOYEE_LINKS = record('EmployeeLinksAnswer', {
@@ -85,6 +88,7 @@ const EMPLOYEE = record({
   MemberId: id('Employee'),
   Name: NAME,
   EmailAddress: orNull(text('Email', { about: 'As the census or the form has it.' })),
+  HomeNumber: described(orNull(phone('Phone')), 'As the census or the form has it.'),
   IsEnrolling: flag('Enrolls', { about: 'Somebody in the household enrolls, says the census.' }),
   Missing: count('Missing'),
   State: code('State', EMPLOYEE_STATES, EMPLOYEE_STATE_LABELS),
@@ -94,6 +98,7 @@ const EMPLOYEE = record({
 export const EMPLOYEES = record('EmployeesAnswer', {
   LinkProblem: orNull(text('Problem', { about: 'Why this user cannot ask employees now; null = can.' })),
   CanEmail: flag('Email', { about: 'This server sends email.' }),
+  CanText: flag('Text messages', { about: 'This server texts codes.' }),
   MailboxUrl: orNull(text('Mailbox', { about: 'Where emails of the demonstration can be read.' })),
   LeftToday: described(count('Left today'), 'Emails that this user can still send today.'),
   Employees: listOf('Employees', nested('Employee', EMPLOYEE), { most: MAX_MEMBERS }),
