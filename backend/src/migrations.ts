@@ -23,6 +23,7 @@ import { Medicines1795950511072 } from './migrations/1795950511072-medicines.ts'
 import { CodeTexts1795959524628 } from './migrations/1795959524628-code-texts.ts';
 import { LanguagesOfShareAnswers1795959600000 } from './migrations/1795959600000-languages-of-share-answers.ts';
 import { LanguagesOfFollowUps1795959875906 } from './migrations/1795959875906-languages-of-follow-ups.ts';
+import { EmployerSaves1795960400000 } from './migrations/1795960400000-employer-saves.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   CodeTexts1795959524628,
   LanguagesOfShareAnswers1795959600000,
   LanguagesOfFollowUps1795959875906,
+  EmployerSaves1795960400000,
 ];

@@ -323,11 +323,11 @@ describe('the employer’s signature from afar', () => {
 
   it('is asked for by agents, while the agent may sign', async () => {
     const ready = await insertSignable(app, agent);
-    const enrolling = await insertQuote(app, agent, { status: 'Enrolling' });
+    const quoting = await insertQuote(app, agent, { status: 'Quoting' });
     const stranger = await insertAgentUser(app);
     expect((await request(ready.id, undefined, sales)).body.Message).toBe(AGENTS_SIGN);
     expect((await request(ready.id, undefined, stranger)).status).toBe(404);
-    expect((await request(enrolling.id)).status).toBe(409);
+    expect((await request(quoting.id)).status).toBe(409);
     const one = await request(ready.id, { EmployerName: 'Grace' });
     expect([one.status, one.body.Fields.EmployerName]).toEqual([400, [employer.EMPLOYER_NAME_NEEDED]]);
     expect((await list(ready.id, sales)).Signatures).toEqual([]);

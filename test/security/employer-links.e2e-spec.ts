@@ -10,13 +10,16 @@ import { type TestApp, startApp } from '../support/app.ts';
 import { captureOutput } from '../support/captured-output.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { insertAgentUser } from '../support/people.ts';
-import { insertEmployerLink, insertSignable } from '../support/signing-builders.ts';
+import { employersAnswers, insertEmployerLink, insertSignable } from '../support/signing-builders.ts';
 import { databaseState } from './database-state.ts';
 
 /** What each call takes besides the link and its code. */
 const CALLS = {
   Open: {},
   Application: {},
+  Answers: {},
+  SaveAnswers: employersAnswers(),
+  Place: { Zip: '49503' },
   Sign: {
     SignedByName: 'Grace Hopper',
     ApplicationEnteredConsent: true,
@@ -100,12 +103,8 @@ describe('a link for the employer’s signature', () => {
       messages.push([status, body.Message]);
     }
     expect(messages).toEqual([...[4, 3, 2, 1].map((left) => [422, wrongCode(left)]), [409, LINK_LOCKED]]);
-    for (const name of ['Open', 'Application', 'Sign', 'Decline']) {
-      const more = { SignedByName: 'G H', ApplicationEnteredConsent: true, ConsentVersion: '', Sha256: '', Reason: '' };
-      const body = { Token, Code, ...(name === 'Sign' ? { ...more, Reason: undefined } : {}) };
-      const answer = await employer
-        .post(`/api/employersignature/${name}`)
-        .send(name === 'Decline' ? { Token, Code, Reason: 'No' } : body);
+    for (const name of CALL_NAMES) {
+      const answer = await call(name, Token, Code);
       expect([name, answer.status, answer.body.Message]).toEqual([name, 409, LINK_LOCKED]);
     }
     const listed = await (await app.as(agent)).get(`/api/enrollment/EmployerSignatures/${quote.id}`);

@@ -170,7 +170,6 @@ describe('every id of one agent', () => {
       'GET /api/renewals/PremiumChange/:quoteId 422',
       'GET /api/renewals/PremiumChangeMembers/:quoteId 422',
       // It is not complete.
-      'POST /api/enrollment/EmployerSignature/:quoteId 409',
       'POST /api/enrollment/SignElectronically 409',
       'POST /api/individual/enroll/:quoteId 409',
       // Nobody is in the directory: test/contract-details.

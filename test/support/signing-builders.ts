@@ -1,9 +1,10 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
-import type { ApplicationAnswers } from '../../shared/src/enrollment/application.record.ts';
+import type { ApplicationAnswers, EmployersAnswers } from '../../shared/src/enrollment/application.record.ts';
 import type { SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
+import { buildAnswers } from './shared/application-answers.ts';
 import { insertEnrollmentDocument } from './document-builders.ts';
 import { LinksRepository, type NewLink } from '../../backend/src/platform/links/links.repository.ts';
 import { Transactions } from '../../backend/src/platform/database/transactions.ts';
@@ -37,6 +38,12 @@ export const signRequest = (given: Partial<SignRequest> & Pick<SignRequest, 'Quo
   ApplicationEnteredConsent: true,
   ...given,
 });
+
+/** What the employer sends with a link, beside it: a complete application over the version that was read. */
+export function employersAnswers(given: Partial<EmployersAnswers> = {}): EmployersAnswers {
+  const { BypassMemberEnrollment: _members, BypassSupportDocument: _documents, ...answers } = buildAnswers();
+  return { ...answers, Version: 1, ...given };
+}
 
 interface InsertedLink {
   id: number;

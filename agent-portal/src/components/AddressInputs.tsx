@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { cityOfZipProblem } from '#shared/locations/address-place';
 import type { LocationCounty, LocationResponse } from '#shared/locations/location.record';
@@ -10,6 +10,7 @@ import { ZipInput } from '#web/inputs/ZipInput';
 import type { PlaceRule } from '#web/inputs/location-queries';
 import { useRules } from '../app/use-rules.ts';
 import { CONFIRMED_COUNTY, ConfirmCity, isConfirmedCounty, OtherCounty } from './ConfirmPlace.tsx';
+import { LookUps } from './look-ups.ts';
 
 interface AddressInputsProps {
   /** The address's path in the form: "Address.General". */
@@ -23,6 +24,7 @@ interface AddressInputsProps {
 /** An address whose city, state and county follow from its ZIP; asks for the county when the ZIP spans several. */
 export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
   const { ZipPrefixMinimum, ZipPrefixMaximum } = useRules();
+  const { place, canConfirmPlaces } = use(LookUps);
   const { location, latest, learn, follow, chooseByFips, chooseConfirmed } = usePlaceOfZip(path, checkPlace);
   const countyFips = useWatch({ name: `${path}.CountyFips` }) as string;
   const counties = location?.Counties ?? [];
@@ -47,6 +49,7 @@ export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
         required
         prefixes={{ from: ZipPrefixMinimum, to: ZipPrefixMaximum }}
         checkPlace={checkPlace}
+        placeQuery={place}
         onFound={follow}
       />
       <Stack>
@@ -60,7 +63,7 @@ export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
           options={counties.map(({ County, CountyFips }) => ({ value: CountyFips, label: County }))}
           onChosen={chooseByFips}
         />
-        {location && <OtherCounty location={location} onChosen={chooseConfirmed} />}
+        {location && canConfirmPlaces && <OtherCounty location={location} onChosen={chooseConfirmed} />}
       </Stack>
       <Stack>
         <TextInput<FieldValues>
@@ -70,7 +73,7 @@ export function AddressInputs({ path, hint, checkPlace }: AddressInputsProps) {
           maxLength={60}
           check={(city) => latest.current && cityOfZipProblem(city, latest.current)}
         />
-        <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />
+        {canConfirmPlaces && <ConfirmCity name={`${path}.City`} location={location} onConfirmed={learn} />}
       </Stack>
       <TextInput<FieldValues> name={`${path}.StateCode`} label="State" required disabled />
     </FieldGrid>

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { CONSENT_NEEDED, isFullName, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
@@ -18,6 +19,8 @@ import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
 import { ServerText } from '../components/link-page/ServerText.tsx';
 import { useTranslated, useWords } from '../components/link-page/spoken.ts';
+import { ApplicationStep, BeforeSigning } from './EmployerSteps.tsx';
+import { EmployersApplication } from './EmployersApplication.tsx';
 import { NameAndConsent, type SignerFields } from '../components/signature/SignerInputs.tsx';
 
 /** /sign#{token}: for an employer with a link and its code. */
@@ -32,11 +35,15 @@ export const EmployerSigningScreen = () => (
   </LinkScreen>
 );
 
-/** What became of the signature, or the application to be read and signed. */
+/** What became of the signature, or the application to be filled in, read and signed. */
 function SigningPages(opened: Opened<EmployerPages>) {
   const { say, instant } = useWords();
-  const { GroupName, SignedAt, SignedByName, Withdrawn, Agents } = opened.pages;
+  const { GroupName, SignedAt, SignedByName, Withdrawn, Agents, Steps } = opened.pages;
   const { noLongerCounts, downloadSigned, signedOn, next } = SIGNING_WORDS;
+  const [isAnswering, setAnswering] = useState(false);
+  if (isAnswering) {
+    return <EmployersApplication {...opened} onBack={() => setAnswering(false)} />;
+  }
   return SignedAt ? (
     <LinkMessage
       title={say(Withdrawn === null ? LINK_WORDS.thankYou : noLongerCounts)}
@@ -46,6 +53,8 @@ function SigningPages(opened: Opened<EmployerPages>) {
       {Withdrawn === null ? say(next) : <ServerText text={Withdrawn} />}
       <LinkContacts agents={Agents} />
     </LinkMessage>
+  ) : Steps ? (
+    <Application {...opened} steps={<ApplicationStep steps={Steps} onOpen={() => setAnswering(true)} />} />
   ) : (
     <Answerable pages={opened.pages} act="sign">
       <Application {...opened} />
@@ -53,11 +62,13 @@ function SigningPages(opened: Opened<EmployerPages>) {
   );
 }
 
-function Application(opened: Opened<EmployerPages>) {
+/** @param steps what the employer does before signing */
+function Application({ steps, ...opened }: Opened<EmployerPages> & { steps?: ReactNode }) {
   const { say, day, language } = useWords();
   const { access, pages } = opened;
-  const { GroupName, EffectiveDate, Sections } = pages;
-  const { signYours, application, lead, inEnglish, yourSignature } = SIGNING_WORDS;
+  const { GroupName, EffectiveDate, Sections, Problem, Steps } = pages;
+  const { signYours, application, lead, leadToDo, inEnglish, yourSignature } = SIGNING_WORDS;
+  const isReady = Problem === null;
   return (
     <AnswerPage
       pages={pages}
@@ -66,19 +77,22 @@ function Application(opened: Opened<EmployerPages>) {
       title={GroupName}
       lead={
         <Stack spacing={2}>
-          <span>{say(lead, { day: day(EffectiveDate) })}</span>
-          {language !== 'en' && <span>{say(inEnglish)}</span>}
-          <DownloadButton access={access} label={say(LINK_WORDS.downloadPdf)} />
+          <span>{say(isReady ? lead : leadToDo, { day: day(EffectiveDate) })}</span>
+          {isReady && language !== 'en' && <span>{say(inEnglish)}</span>}
+          {isReady && <DownloadButton access={access} label={say(LINK_WORDS.downloadPdf)} />}
         </Stack>
       }
       answerTitle={say(yourSignature)}
-      answer={<Signature {...opened} />}
+      answer={Steps && !isReady ? <BeforeSigning steps={Steps} /> : <Signature {...opened} />}
     >
-      <Stack lang="en" dir="ltr" spacing={2}>
-        {Sections.map((section) => (
-          <Section key={section.Title} {...section} />
-        ))}
-      </Stack>
+      {steps}
+      {Sections.length > 0 && (
+        <Stack lang="en" dir="ltr" spacing={2}>
+          {Sections.map((section) => (
+            <Section key={section.Title} {...section} />
+          ))}
+        </Stack>
+      )}
     </AnswerPage>
   );
 }

@@ -1,14 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import {
+  AGENT_AT_WORK,
+  APPLICATION_CLOSED,
   CHANGED_WHILE_READ,
   EMPLOYER_CONSENT_TEXT,
   EMPLOYER_CONSENT_VERSION,
+  factsForEmployer,
 } from '#shared/enrollment/employer-signing';
 import { CODE_INVALID, LINK_LOCKED, wrongCode } from '#shared/links/link';
 import { CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
-import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
+import { buildAnswers, buildApplicationFacts } from '#support/shared/application-answers.ts';
+import { loaded } from '#support/components/loaded.ts';
+import { A_WHILE_MS, openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSigningScreen } from './EmployerSigningScreen.tsx';
 
 const ACCESS = { Token: 'the-token', Code: '048213' };
@@ -29,6 +34,17 @@ const PAGES: EmployerPages = {
   Sha256: 'abc',
   ConsentVersion: EMPLOYER_CONSENT_VERSION,
   ConsentText: EMPLOYER_CONSENT_TEXT,
+  Steps: null,
+};
+const TO_DO = {
+  ...{ ...PAGES, Problem: AGENT_AT_WORK, Sections: [], Sha256: '' },
+  Steps: { IsSaved: true, Missing: 2, AgentsParts: ['SupportingDocuments', 'Demographics'] },
+};
+const { BypassMemberEnrollment: _members, BypassSupportDocument: _documents, ...ANSWERS } = buildAnswers();
+const APPLICATION = {
+  ...ANSWERS,
+  ...{ Version: 3, SavedBefore: true, SavedAt: '2026-11-22T15:00:00.000Z', Problems: [], Prefilled: [] },
+  Facts: factsForEmployer(buildApplicationFacts()),
 };
 const SIGNED = { ...PAGES, SignedAt: '2026-11-23T15:00:00.000Z', SignedByName: 'Grace Hopper', Sections: [] };
 
@@ -43,6 +59,12 @@ async function enterCode(code = '048 213') {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await pass();
 }
+async function openForm(button: string) {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await pass();
+  await loaded(() => import('../components/application-form/ApplicationEditor.tsx'));
+  await screen.findByLabelText(/^Number of full-time employees/);
+}
 async function sign() {
   fireEvent.change(screen.getByLabelText(/^Your full name/), { target: { value: 'Grace Hopper' } });
   fireEvent.click(screen.getByRole('checkbox', { name: EMPLOYER_CONSENT_TEXT }));
@@ -52,8 +74,11 @@ async function sign() {
 
 describe('an employer with a link', () => {
   setUpTab((path, init) => {
+    if (init?.method !== 'POST') {
+      return Promise.resolve(new Response('{}', { status: 200 }));
+    }
     const name = path.split('/').at(-1)!;
-    calls.push([name, JSON.parse(String(init?.body))]);
+    calls.push([name, JSON.parse(String(init.body))]);
     const queue = answers[name] ?? [];
     const [status, body] = queue.length > 1 ? queue.shift()! : queue[0]!;
     return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status }));
@@ -139,6 +164,97 @@ describe('an employer with a link', () => {
     await pass();
     await screen.findByRole('heading', { name: 'You declined to sign' });
     expect(calls[1]).toEqual(['Decline', { ...ACCESS, Language: 'en', Reason: 'Wrong plan.' }]);
+  });
+
+  it('sees what is missing before signing, and who has to do it', async () => {
+    answers['Open'] = [[200, TO_DO]];
+    await enterCode();
+    const application = within(screen.getByRole('region', { name: 'The application' }));
+    application.getByText('To do');
+    application.getByText('2 answers are missing or not right yet.');
+    const signature = within(screen.getByRole('region', { name: 'Your signature' }));
+    expect(signature.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You: complete the application above.',
+      'Your agent: add the supporting documents.',
+      'Your agent: complete the details of the people who enroll.',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    application.getByText('2 respuestas faltan o aún no son correctas.');
+    signature.getByText('Usted: complete la solicitud de arriba.');
+    fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+    signature.getByText('أنت: استكمل الطلب أعلاه.');
+  });
+
+  it('reads and signs with the application still open to changes', async () => {
+    answers['Open'] = [[200, { ...PAGES, Steps: { IsSaved: true, Missing: 0, AgentsParts: [] } }]];
+    await enterCode();
+    const application = within(screen.getByRole('region', { name: 'The application' }));
+    application.getByText('Complete');
+    application.getByRole('button', { name: 'Change answers' });
+    screen.getByText('Orla Hidden');
+    screen.getByRole('button', { name: 'Sign' });
+  });
+
+  it('fills in the application in the agent’s form, which saves by itself, in English on a page of any language', async () => {
+    answers['Open'] = [[200, TO_DO]];
+    answers['Answers'] = [[200, APPLICATION]];
+    answers['SaveAnswers'] = [[200, { ...APPLICATION, NumberOfFullTimeEmployees: 9, Version: 4, Problems: [] }]];
+    await enterCode();
+    fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+    await openForm('استكمال الطلب');
+    const field = screen.getByLabelText(/^Number of full-time employees/);
+    expect(field.closest('[lang]')?.getAttribute('dir')).toBe('ltr');
+    expect(screen.queryByText(/^Leave the member enrollment/)).toBeNull();
+    fireEvent.change(field, { target: { value: '9' } });
+    await pass(A_WHILE_MS);
+    const { QuoteId: _quote, ...sent } = calls.find(([name]) => name === 'SaveAnswers')?.[1] as Record<string, unknown>;
+    expect(sent).toMatchObject({ ...ACCESS, NumberOfFullTimeEmployees: 9, Version: 3 });
+    expect(Object.keys(sent).filter((name) => name.startsWith('Bypass'))).toEqual([]);
+    answers['Open'] = [[200, { ...TO_DO, Steps: { ...TO_DO.Steps, Missing: 0 } }]];
+    fireEvent.click(screen.getByRole('button', { name: 'رجوع' }));
+    await pass();
+    screen.getByText('تمت الإجابة عن جميع الأسئلة.');
+  });
+
+  it('is told when the agent has saved another answer meanwhile, with both, and keeps what was typed', async () => {
+    answers['Open'] = [[200, TO_DO]];
+    answers['Answers'] = [
+      [200, APPLICATION],
+      [200, { ...APPLICATION, NumberOfFullTimeEmployees: 7, Version: 4 }],
+    ];
+    answers['SaveAnswers'] = [
+      [409, refusal('STALE_VERSION', 'Someone else has changed this.')],
+      [200, { ...APPLICATION, NumberOfFullTimeEmployees: 9, Version: 5 }],
+    ];
+    await enterCode();
+    await openForm('Fill in the application');
+    fireEvent.change(screen.getByLabelText(/^Number of full-time employees/), { target: { value: '9' } });
+    await pass(A_WHILE_MS);
+    const question = within(screen.getByRole('alertdialog', { name: 'Someone else changed this application' }));
+    expect(question.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['9', '7']);
+    fireEvent.click(question.getByRole('button', { name: 'Save mine instead' }));
+    await pass();
+    expect(calls.filter(([name]) => name === 'SaveAnswers').map(([, body]) => body)).toMatchObject([
+      { NumberOfFullTimeEmployees: 9, Version: 3 },
+      { NumberOfFullTimeEmployees: 9, Version: 4 },
+    ]);
+  });
+
+  it('stays with what cannot be saved, and is asked before leaving it', async () => {
+    answers['Open'] = [[200, TO_DO]];
+    answers['Answers'] = [[200, APPLICATION]];
+    answers['SaveAnswers'] = [[409, refusal('WRONG_STATE', APPLICATION_CLOSED)]];
+    await enterCode();
+    await openForm('Fill in the application');
+    const field = screen.getByLabelText<HTMLInputElement>(/^Number of full-time employees/);
+    fireEvent.change(field, { target: { value: '9' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await pass();
+    screen.getByText(APPLICATION_CLOSED);
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await pass(500);
+    expect(field.value).toBe('9');
   });
 
   it.each([

@@ -47,6 +47,9 @@ import { EmployeePageService } from './employees/employee-page.service.ts';
 import { EmployeesController } from './employees/employees.controller.ts';
 import { EmployeesService } from './employees/employees.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
+import { EmployerLinksService } from './signature/employer-links.service.ts';
+import { EmployerPageService } from './signature/employer-page.service.ts';
+import { EmployerPartsService } from './signature/employer-parts.service.ts';
 import { EmployerSignatureService } from './signature/employer-signature.service.ts';
 import { GroupSignatureService } from './signature/group-signature.service.ts';
 import { HouseholdSignatureService } from './signature/household-signature.service.ts';
@@ -99,6 +102,9 @@ import { SubmissionController } from './submission/submission.controller.ts';
     EmployeeHouseholdsService,
     EmployeePageService,
     EmployeesService,
+    EmployerLinksService,
+    EmployerPageService,
+    EmployerPartsService,
     EmployerSignatureService,
     EnrollmentDocumentsRepository,
     EnrollmentOverviewService,

@@ -117,7 +117,7 @@ const ACCOUNT_DATA = record({
 });
 
 /** The answers of the employer's application; null = not answered yet. Spec 001 section 3, "Enrollment application". */
-const ANSWERS = record({
+export const EMPLOYERS_ANSWERS = record({
   NumberOfEmployees: people('Number of employees'),
   NumberOfEligbleEmployees: people('Number of eligible employees'),
   NumberWaiving: people('Number of employees waiving coverage'),
@@ -168,6 +168,11 @@ const ANSWERS = record({
   PrimaryGroup: nested('Primary group', SUBGROUP),
   /** Without the primary group. */
   SubGroups: listOf('Subgroups', nested('Subgroup', SUBGROUP), { most: MAX_SUBGROUPS }),
+});
+
+/** The employer, with a link, neither reads nor writes how the agent submits. */
+const ANSWERS = record({
+  ...EMPLOYERS_ANSWERS,
   BypassMemberEnrollment: requiredFlag(
     'Leave the member enrollment to Small Business staff',
     'Agents of new business with many employees.',
@@ -209,10 +214,9 @@ const OF_QUOTE = record({
   Version: { ...version(), ...whole('Version', { min: 0, about: '0 while nothing is stored.' }) },
 });
 
-/** GET /api/enrollment/{quoteId}, and the response of both ways to save. */
-export const APPLICATION = record('ApplicationAnswer', {
-  ...OF_QUOTE,
-  ...ANSWERS,
+/** What is answered beside the answers, to agents and employers. */
+export const APPLICATION_STATE = {
+  Version: OF_QUOTE.Version,
   SavedBefore: flag('Saved before', { about: 'No: the answers are what is known already.' }),
   SavedAt: orNull(instant('Saved at')),
   PrimaryGroup: nested('Primary group', ANSWERED_SUBGROUP),
@@ -223,6 +227,13 @@ export const APPLICATION = record('ApplicationAnswer', {
     listOf('Prefilled', nested('Field', record({ Field: text('Field'), Source: code('Source', PREFILL_SOURCES) }))),
     'Form paths that were filled from what is known; empty once something is stored.',
   ),
+};
+
+/** GET /api/enrollment/{quoteId}, and the response of both ways to save. */
+export const APPLICATION = record('ApplicationAnswer', {
+  ...OF_QUOTE,
+  ...ANSWERS,
+  ...APPLICATION_STATE,
   EarlierQuote: described(
     orNull(nested('Earlier quote', record({ Id: id('Id'), Name: text('Name') }))),
     'The quote whose application was taken over.',
@@ -249,6 +260,8 @@ export type AnsweredSubgroup = Wire<typeof ANSWERED_SUBGROUP>;
 export type EmployeeSegment = Wire<typeof EMPLOYEE_SEGMENT>;
 export type AccountData = Wire<typeof ACCOUNT_DATA>;
 export type ApplicationAnswers = Wire<typeof ANSWERS>;
+/** As the employer sends them, over the version that was read. */
+export type EmployersAnswers = Wire<typeof EMPLOYERS_ANSWERS> & Pick<ApplicationResponse, 'Version'>;
 export type ApplicationFacts = Wire<typeof FACTS>;
 export type SaveApplicationRequest = Pick<ApplicationResponse, 'QuoteId' | 'Version'> & ApplicationAnswers;
 export type ApplicationResponse = Wire<typeof APPLICATION>;

@@ -1,5 +1,8 @@
+import { APPLICATION_STATE, EMPLOYERS_ANSWERS } from '#shared/enrollment/application.record';
+import { ENROLLMENT_SECTION_NAMES } from '#shared/enrollment/enrollment-sections';
 import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollment/employer-signing';
 import { NAME_LIMIT } from '#shared/enrollment/signing';
+import { zipProblem } from '#shared/formats/zip';
 import { SENT_LANGUAGE } from '#shared/languages/language.record';
 import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
@@ -7,6 +10,7 @@ import { NEW_SHARE } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
 import {
   code,
+  count,
   day,
   described,
   email,
@@ -51,6 +55,7 @@ export const EMPLOYER_SIGNATURE = record({
   ...ASKED_LINK,
   State: code('State', EMPLOYER_SIGNATURE_STATES),
   EmployerName: text('Name', { example: 'Grace Hopper' }),
+  SavedAt: described(orNull(instant('Saved')), 'When the employer last saved the application with it.'),
   SignedAt: orNull(instant('Signed')),
   SignedByName: orNull(text('Signed by', { about: 'As typed.' })),
   RevokedAt: orNull(instant('Revoked')),
@@ -86,6 +91,16 @@ export const EMPLOYER_SIGN = record('EmployerSignBody', {
 
 const LINES = listOf('Lines', nested('Line', record({ Label: text('Label'), Text: text('Text') })), { most: 100_000 });
 
+/** What the employer does before signing, and what is left for the agent. */
+const EMPLOYER_STEPS = record({
+  IsSaved: flag('Saved', { about: 'An application is stored; otherwise its answers are what is known already.' }),
+  Missing: described(count('Missing'), 'Answers of the application that are missing or wrong.'),
+  AgentsParts: described(
+    listOf('Parts of the agent', code('Part', ENROLLMENT_SECTION_NAMES)),
+    'What the agent has to complete before anything can be signed.',
+  ),
+});
+
 /** What the employer sees. */
 export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
   ...ANSWER_PAGE,
@@ -101,6 +116,26 @@ export const EMPLOYER_PAGES = record('EmployerPagesAnswer', {
   ),
   ConsentVersion: text('Consent version'),
   ConsentText: text('Consent'),
+  Steps: described(
+    orNull(nested('Steps', EMPLOYER_STEPS)),
+    'null: the employer can change nothing with this link now.',
+  ),
+});
+
+/** The application for the employer: without how the agent submits, and without what is known about other groups. */
+export const EMPLOYER_APPLICATION = record('EmployerApplicationAnswer', { ...EMPLOYERS_ANSWERS, ...APPLICATION_STATE });
+
+/** POST /api/employersignature/SaveAnswers: over the version that was read. */
+export const SAVE_AS_EMPLOYER = record('SaveAnswersAsEmployerBody', {
+  ...LINK_ACCESS,
+  Version: APPLICATION_STATE.Version,
+  ...EMPLOYERS_ANSWERS,
+});
+
+/** POST /api/employersignature/Place: what the form looks up. */
+export const EMPLOYER_PLACE = record('EmployerPlaceBody', {
+  ...LINK_ACCESS,
+  Zip: text('ZIP code', { max: 5, problem: (zip) => zipProblem(zip), example: '49503' }),
 });
 
 export type EmployerEmail = Sent<typeof EMPLOYER_EMAIL>;
@@ -110,3 +145,6 @@ export type EmployerSignaturesResponse = Wire<typeof EMPLOYER_SIGNATURES>;
 export type EmployerLinkResponse = Wire<typeof EMPLOYER_LINK>;
 export type EmployerSignRequest = Wire<typeof EMPLOYER_SIGN>;
 export type EmployerPages = Wire<typeof EMPLOYER_PAGES>;
+export type EmployerSteps = Wire<typeof EMPLOYER_STEPS>;
+export type EmployerApplication = Wire<typeof EMPLOYER_APPLICATION>;
+export type SaveAsEmployer = Wire<typeof SAVE_AS_EMPLOYER>;

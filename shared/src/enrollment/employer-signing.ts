@@ -1,3 +1,5 @@
+import type { ApplicationFacts } from '#shared/enrollment/application.record';
+import { MOST_EMPLOYEES } from '#shared/enrollment/application-options';
 import { unprintableProblem } from '#shared/formats/text';
 import type { LinkState } from '#shared/links/link';
 import { COMPLETE_ALL_SECTIONS, isFullName, SIGNABLE } from '#shared/enrollment/signing';
@@ -31,6 +33,7 @@ export const TOO_MANY_EMPLOYER_LINKS = `The employer has been sent ${MOST_EMPLOY
 export const EMPLOYER_NAME_NEEDED = 'Enter the first and last name of the person who signs for the employer.';
 export const AGENT_AT_WORK = 'Your agent is still working on this application. Please try again later.';
 export const SUBMITTED_BY_AGENT = 'Your agent has already submitted this application. There is nothing left to sign.';
+export const APPLICATION_CLOSED = 'Your agent has closed this application, so nothing can be changed here now.';
 export const ALREADY_ANSWERED = 'This application was already signed or declined with this link.';
 export const CHANGED_WHILE_READ =
   'The application has changed since you opened it. Please review it again before you sign.';
@@ -56,8 +59,16 @@ export function employerSigningProblem(status: QuoteStatus): string | null {
   return status === 'Enrolling' ? AGENT_AT_WORK : SUBMITTED_BY_AGENT;
 }
 
-/** Why no link can be made now; null = can. */
+/** Why no link can be made now; null = can: what is incomplete yet, the employer may fill in. */
 export const employerLinkProblem = (signingProblem: string | null): string | null =>
-  signingProblem === COMPLETE_ALL_SECTIONS
-    ? 'The employer can sign once the application, the supporting documents and the demographics are complete.'
-    : signingProblem;
+  signingProblem === COMPLETE_ALL_SECTIONS ? null : signingProblem;
+
+/**
+ * What the employer's form needs of the facts. Under which tax IDs other groups are enrolled is told to the agent alone, and how the agent
+ * submits is not the employer's to choose.
+ */
+export const factsForEmployer = (facts: ApplicationFacts): ApplicationFacts => ({
+  ...facts,
+  takenTaxIds: [],
+  bypassThreshold: MOST_EMPLOYEES,
+});

@@ -3,12 +3,16 @@ import { SIGN, SIGNATURE } from '#shared/enrollment/signature.record';
 import { DECLINE, LINK_ACCESS } from '#shared/links/link.record';
 import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
+import { LOCATION } from '#shared/locations/location.record';
 import {
+  EMPLOYER_APPLICATION,
   EMPLOYER_LINK,
   EMPLOYER_PAGES,
+  EMPLOYER_PLACE,
   EMPLOYER_SIGN,
   EMPLOYER_SIGNATURES,
   NEW_EMPLOYER_LINK,
+  SAVE_AS_EMPLOYER,
 } from '#shared/enrollment/employer-signature.record';
 
 /** The electronic signature of an agent, or of staff for a household. Spec 001 sections 3, 4 and 7; individuals, decision 41. */
@@ -32,7 +36,7 @@ export const SIGNATURE_CALLS = calls(
   },
 );
 
-/** Links with which the employer signs, for the agent. Ours: the specification has the agent's signature only. */
+/** Links with which the employer fills in the application and signs, for the agent. Ours: the specification has the agent's signature only. */
 export const EMPLOYER_SIGNATURE_CALLS = calls('/api/enrollment', ['smallgroup'], {
   list: get('EmployerSignatures/:quoteId', { answers: EMPLOYER_SIGNATURES, refuses: ['NOT_FOUND'] }),
   draft: get('EmployerEmailDraft/:quoteId', {
@@ -57,6 +61,14 @@ const REFUSED = ['NOT_FOUND', 'RULE_BROKEN', 'WRONG_STATE', 'TOO_MANY_REQUESTS']
 export const EMPLOYER_SIGNING = calls('/api/employersignature', 'public', {
   open: post('Open', { body: LINK_ACCESS, answers: EMPLOYER_PAGES, refuses: REFUSED }),
   print: post('Application', { body: LINK_ACCESS, answers: PDF, refuses: REFUSED }),
+  findAnswers: post('Answers', { body: LINK_ACCESS, answers: EMPLOYER_APPLICATION, refuses: REFUSED }),
+  saveAnswers: post('SaveAnswers', {
+    about: 'Saved where the agent saves the application, complete or not, over the version that was read.',
+    body: SAVE_AS_EMPLOYER,
+    answers: EMPLOYER_APPLICATION,
+    refuses: [...REFUSED, 'STALE_VERSION', 'TOO_LARGE'],
+  }),
+  findPlace: post('Place', { body: EMPLOYER_PLACE, answers: LOCATION, refuses: REFUSED }),
   sign: post('Sign', { body: EMPLOYER_SIGN, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),
   decline: post('Decline', { body: DECLINE, answers: nothing, refuses: REFUSED }),
 });

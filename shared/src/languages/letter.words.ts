@@ -141,6 +141,16 @@ export const LETTER_WORDS = {
     es: 'La solicitud de seguro médico de grupo de {group}, con cobertura a partir del {day}, está lista para su firma. Léala y fírmela en línea; no necesita una cuenta.',
     ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، جاهز لتوقيعك. يرجى قراءته وتوقيعه عبر الإنترنت؛ لا تحتاج إلى حساب.',
   },
+  toComplete: {
+    en: 'Application of {group} to complete and sign',
+    es: 'Solicitud de {group} para completar y firmar',
+    ar: 'طلب {group} للاستكمال والتوقيع',
+  },
+  readyToComplete: {
+    en: 'The group health application of {group}, with coverage from {day}, needs your part. Please fill in what is missing and sign it online; you need no account.',
+    es: 'La solicitud de seguro médico de grupo de {group}, con cobertura a partir del {day}, necesita su parte. Complete lo que falta y fírmela en línea; no necesita una cuenta.',
+    ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، يحتاج إلى الجزء الخاص بك. يرجى استكمال ما ينقص وتوقيعه عبر الإنترنت؛ لا تحتاج إلى حساب.',
+  },
   codeToCome: {
     en: 'I will give you the code for it by phone.',
     es: 'Le daré el código por teléfono.',

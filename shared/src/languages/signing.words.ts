@@ -1,6 +1,7 @@
 import {
   AGENT_AT_WORK,
   ALREADY_ANSWERED,
+  APPLICATION_CLOSED,
   CHANGED_WHILE_READ,
   EMPLOYER_CONSENT_TEXT,
   SUBMITTED_BY_AGENT,
@@ -9,7 +10,7 @@ import {
 import { CONSENT_CHANGED, CONSENT_NEEDED, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
 import type { Message } from '#shared/languages/language';
 
-/** The page on which an employer reads and signs the group's application. */
+/** The page on which an employer fills in, reads and signs the group's application. */
 export const SIGNING_WORDS = {
   signYours: { en: 'Sign your application', es: 'Firme su solicitud', ar: 'وقّع طلبك' },
   codeLead: {
@@ -26,6 +27,65 @@ export const SIGNING_WORDS = {
     en: 'Coverage from {day}. Please read everything below. If something is wrong, do not sign: call your agent.',
     es: 'Cobertura a partir del {day}. Lea todo lo que sigue. Si algo es incorrecto, no firme: llame a su agente.',
     ar: 'تبدأ التغطية في {day}. يرجى قراءة كل ما يلي. إذا كان هناك خطأ ما، فلا توقّع، بل اتصل بوكيلك.',
+  },
+  leadToDo: {
+    en: 'Coverage from {day}. Fill in what is missing below; once everything is complete, you sign here. What you save stays: you can come back with the same link and code.',
+    es: 'Cobertura a partir del {day}. Complete lo que falta a continuación; cuando todo esté completo, usted firma aquí. Lo que guarda se conserva: puede volver con el mismo enlace y el mismo código.',
+    ar: 'تبدأ التغطية في {day}. استكمل ما ينقص أدناه، وبعد اكتمال كل شيء توقّع هنا. ما تحفظه يبقى محفوظًا: يمكنك العودة بالرابط نفسه والرمز نفسه.',
+  },
+  answers: { en: 'The application', es: 'La solicitud', ar: 'الطلب' },
+  complete: { en: 'Complete', es: 'Completo', ar: 'مكتمل' },
+  toDo: { en: 'To do', es: 'Pendiente', ar: 'بانتظار الإجراء' },
+  answersMissing: {
+    en: '{missing, plural, one {# answer is} other {# answers are}} missing or not right yet.',
+    es: '{missing, plural, one {# respuesta falta o aún no es correcta} other {# respuestas faltan o aún no son correctas}}.',
+    ar: '{missing, plural, zero {لا إجابات ناقصة} one {إجابة واحدة ناقصة أو غير صحيحة بعد} two {إجابتان ناقصتان أو غير صحيحتين بعد} few {# إجابات ناقصة أو غير صحيحة بعد} many {# إجابة ناقصة أو غير صحيحة بعد} other {# إجابة ناقصة أو غير صحيحة بعد}}.',
+  },
+  checkAndSave: {
+    en: 'What is known about your group is filled in already. Check it and save it.',
+    es: 'Lo que se sabe de su grupo ya está escrito. Revíselo y guárdelo.',
+    ar: 'المعلومات المعروفة عن مجموعتك مُدخلة بالفعل. راجعها واحفظها.',
+  },
+  allAnswered: {
+    en: 'Every question is answered.',
+    es: 'Todas las preguntas están respondidas.',
+    ar: 'تمت الإجابة عن جميع الأسئلة.',
+  },
+  fillIn: { en: 'Fill in the application', es: 'Completar la solicitud', ar: 'استكمال الطلب' },
+  change: { en: 'Change answers', es: 'Cambiar respuestas', ar: 'تغيير الإجابات' },
+  answerLead: {
+    en: 'Everything that you enter is saved by itself. If a question is not clear, call your agent.',
+    es: 'Las preguntas están en inglés, porque así se firman. Todo lo que escribe se guarda automáticamente. Si una pregunta no es clara, llame a su agente.',
+    ar: 'الأسئلة بالإنجليزية لأن الطلب يُوقَّع بهذه اللغة. كل ما تُدخله يُحفظ تلقائيًا. إذا لم يكن أحد الأسئلة واضحًا، فاتصل بوكيلك.',
+  },
+  loadingAnswers: { en: 'Loading the application', es: 'Cargando la solicitud', ar: 'جارٍ تحميل الطلب' },
+  tryAgain: { en: 'Try again', es: 'Intentar de nuevo', ar: 'إعادة المحاولة' },
+  back: { en: 'Back', es: 'Volver', ar: 'رجوع' },
+  save: { en: 'Save', es: 'Guardar', ar: 'حفظ' },
+  signLater: {
+    en: 'You can sign once this is done:',
+    es: 'Podrá firmar cuando se haya hecho esto:',
+    ar: 'يمكنك التوقيع بعد إتمام ما يلي:',
+  },
+  youComplete: {
+    en: 'You: complete the application above.',
+    es: 'Usted: complete la solicitud de arriba.',
+    ar: 'أنت: استكمل الطلب أعلاه.',
+  },
+  agentApplication: {
+    en: 'Your agent: check one of the answers of the application.',
+    es: 'Su agente: revisar una de las respuestas de la solicitud.',
+    ar: 'وكيلك: مراجعة إحدى إجابات الطلب.',
+  },
+  agentDocuments: {
+    en: 'Your agent: add the supporting documents.',
+    es: 'Su agente: añadir los documentos de respaldo.',
+    ar: 'وكيلك: إضافة المستندات الداعمة.',
+  },
+  agentMembers: {
+    en: 'Your agent: complete the details of the people who enroll.',
+    es: 'Su agente: completar los datos de las personas que se inscriben.',
+    ar: 'وكيلك: استكمال بيانات الأشخاص الذين يسجّلون.',
   },
   inEnglish: {
     en: 'The application itself is in English. If you do not understand something in it, do not sign: call your agent.',
@@ -72,6 +132,11 @@ export const SIGNING_SENTENCES: readonly Message[] = [
     en: SUBMITTED_BY_AGENT,
     es: 'Su agente ya presentó esta solicitud. No queda nada por firmar.',
     ar: 'قدّم وكيلك هذا الطلب بالفعل. لم يبقَ ما يتطلب التوقيع.',
+  },
+  {
+    en: APPLICATION_CLOSED,
+    es: 'Su agente ha cerrado esta solicitud, por lo que ahora no se puede cambiar nada aquí.',
+    ar: 'أغلق وكيلك هذا الطلب، ولذلك لا يمكن تغيير أي شيء هنا الآن.',
   },
   {
     en: ALREADY_ANSWERED,

@@ -94,11 +94,13 @@ interface ProposedGroup {
  */
 export function suggestedSigningEmail(
   { say, day }: Words,
-  { groupName: group, effectiveDate }: ProposedGroup,
+  { groupName: group, effectiveDate, isComplete }: ProposedGroup & { isComplete: boolean },
 ): { subject: string; message: string } {
-  const { toSign, hello, readyToSign, codeToCome } = LETTER_WORDS;
-  const message = [say(hello), say(readyToSign, { group, day: day(effectiveDate) }), say(codeToCome)];
-  return { subject: say(toSign, { group }).slice(0, MAX_EMAIL_SUBJECT), message: message.join('\n\n') };
+  const { toSign, toComplete, hello, readyToSign, readyToComplete, codeToCome } = LETTER_WORDS;
+  const why = isComplete ? readyToSign : readyToComplete;
+  const message = [say(hello), say(why, { group, day: day(effectiveDate) }), say(codeToCome)];
+  const subject = say(isComplete ? toSign : toComplete, { group });
+  return { subject: subject.slice(0, MAX_EMAIL_SUBJECT), message: message.join('\n\n') };
 }
 
 /** To an employee: names no plan and nothing about the household, mail can be read by others. */

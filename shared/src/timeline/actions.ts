@@ -144,6 +144,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'revoke-employer-signature': 'Link for the employer’s signature withdrawn',
   'open-employer-link': 'Application opened by the employer',
   'lock-employer-link': 'Link of the employer locked after wrong codes',
+  'save-application-as-employer': 'Enrollment application saved by the employer',
   'sign-as-employer': 'Application signed by the employer',
   'decline-as-employer': 'Signature declined by the employer',
   'ask-employees': 'Links for employees made',

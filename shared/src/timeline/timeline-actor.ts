@@ -13,6 +13,7 @@ const THE_CLIENT = 'The client, by link';
 const BY_LINK: Readonly<Record<string, string>> = {
   'open-employer-link': THE_EMPLOYER,
   'lock-employer-link': THE_EMPLOYER,
+  'save-application-as-employer': THE_EMPLOYER,
   'sign-as-employer': THE_EMPLOYER,
   'decline-as-employer': THE_EMPLOYER,
   'download-employer-copy': THE_EMPLOYER,

@@ -132,8 +132,8 @@ describe('an enrollment by three people', () => {
     const { page } = agent;
     await enrollmentPage(page);
     const links = page.getByRole('region', { name: 'Employer’s signature' });
-    await links.getByRole('button', { name: 'Request signature' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request the employer’s signature' });
+    await links.getByRole('button', { name: 'Ask the employer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask the employer' });
     await dialog.getByLabel('Who signs for the employer').fill('Grace Hopper');
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const address = await dialog.getByLabel('Link for Grace Hopper').inputValue();

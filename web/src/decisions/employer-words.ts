@@ -19,6 +19,7 @@ export const linkHistory = (signature: EmployerSignatureResponse): string =>
   eventLine([
     ['Link made', signature.CreatedAt],
     ['Opened', signature.OpenedAt],
+    ['Application saved by the employer', signature.SavedAt],
     ['Signed', signature.SignedAt],
     ['Declined', signature.DeclinedAt],
     [isAnswered(signature) ? 'Link closed' : 'Withdrawn', signature.RevokedAt],

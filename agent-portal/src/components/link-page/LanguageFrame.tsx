@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { Button, Stack, type Theme, ThemeProvider } from '@mui/material';
+import { Box, Button, Stack, type Theme, ThemeProvider } from '@mui/material';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ContextType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
@@ -65,6 +65,25 @@ const CACHES = {
   ltr: createCache({ key: 'ltr' }),
   rtl: createCache({ key: 'rtl', stylisPlugins: [rtlPlugin] }),
 };
+
+/** A part that stays in English on a page of any language, with the dialogs that it opens. */
+export function EnglishPart({ children }: { children: ReactNode }) {
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const inEnglish = (outer: Theme): Theme => ({
+    ...outer,
+    direction: 'ltr',
+    components: { ...outer.components, MuiModal: { defaultProps: { container } } },
+  });
+  return (
+    <CacheProvider value={CACHES.ltr}>
+      <ThemeProvider theme={inEnglish}>
+        <Box lang="en" dir="ltr" ref={setContainer}>
+          {children}
+        </Box>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
 
 const KEY = 'language';
 

@@ -56,7 +56,7 @@ export function EmployerSignatureSection({ quoteId }: { quoteId: number }) {
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography variant="body2" color="textSecondary">
             {data.LinkProblem ??
-              'Optional: the employer reads and signs this application on a phone or computer, without an account. You still sign and submit.'}
+              'Optional: with one link the employer fills in what is missing in the application, reads it and signs it, on a phone or computer, without an account. You still sign and submit.'}
           </Typography>
           {data.Signatures.length > 0 && (
             <LinkLines label="Links for the employer">
@@ -67,7 +67,7 @@ export function EmployerSignatureSection({ quoteId }: { quoteId: number }) {
           )}
           {data.LinkProblem === null && (
             <Button variant="outlined" startIcon={<AddLinkIcon />} onClick={() => setAsking(true)}>
-              Request signature
+              Ask the employer
             </Button>
           )}
         </Stack>
@@ -132,7 +132,7 @@ const EndEmployerLink = ({ quoteId, signature }: EmployerSignatureLineProps) => 
     >
       {isAnswered
         ? 'The employer can no longer open what was answered with it. The answer stays.'
-        : 'The employer can no longer read or sign the application with it. You can make another link.'}
+        : 'The employer can no longer fill in, read or sign the application with it. You can make another link.'}
     </EndLinkButton>
   );
 };
@@ -147,7 +147,7 @@ function RequestSignatureDialog({ quoteId, onClose }: RequestSignatureDialogProp
   const { data: draft, error, refetch } = useQuery(query(EMPLOYER_SIGNATURE_CALLS.draft, { quoteId }));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Request the employer’s signature</DialogTitle>
+      <DialogTitle>Ask the employer</DialogTitle>
       {draft ? (
         <RequestForm quoteId={quoteId} draft={draft} onClose={onClose} />
       ) : (
@@ -220,8 +220,8 @@ interface LinkFieldsProps {
 const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
   <Stack spacing={2} sx={{ pt: 1 }}>
     <Typography variant="body2" color="textSecondary">
-      You get a link and a code. The employer needs both to read and sign the application. A new link ends an earlier
-      one.
+      You get a link and a code. With both the employer fills in the application, until everything is complete, and then
+      reads and signs it. You can go on working on it meanwhile. A new link ends an earlier one.
     </Typography>
     <PlainField
       label="Who signs for the employer"

@@ -23,6 +23,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   Language: 'en' as const,
   ExpiresAt: '2026-12-07T15:00:00.000Z',
   OpenedAt: null,
+  SavedAt: null,
   SignedAt: null,
   SignedByName: null,
   DeclinedAt: null,
@@ -97,7 +98,7 @@ describe('the employer’s signature on the enrollment page', () => {
 
   it('is asked for with a name, and gives a link and a code', async () => {
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the employer' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
     await screen.findByText(EMPLOYER_NAME_NEEDED);
     expect(calls).toEqual([]);
@@ -117,7 +118,7 @@ describe('the employer’s signature on the enrollment page', () => {
   it('is asked for by email, which has the link but not the code', async () => {
     draft = { ...DRAFT, To: 'office@example.com' };
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the employer' }));
     fireEvent.change(await screen.findByLabelText('Who signs for the employer'), { target: { value: 'Grace Hopper' } });
     const to = screen.getByLabelText('To');
     fireEvent.change(to, { target: { value: 'grace@example.com, other@example.com' } });
@@ -140,7 +141,7 @@ describe('the employer’s signature on the enrollment page', () => {
   it('is not offered by email where this server sends none', async () => {
     draft = { ...DRAFT, To: 'office@example.com', IsAvailable: false };
     await show();
-    fireEvent.click(await screen.findByRole('button', { name: 'Request signature' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the employer' }));
     await screen.findByRole('button', { name: 'Create link' });
     expect(screen.queryByLabelText('Email the link')).toBeNull();
   });

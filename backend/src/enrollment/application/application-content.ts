@@ -4,6 +4,10 @@ import type { QuoteType } from '#shared/quotes/quote-type';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { type planPremiumText, totalPremiumText } from '#shared/plans/plan-texts';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
+import type { CensusMember } from '../../quoting/group-census/census-member.table.ts';
+import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
+import type { StoredAnswers } from '../parts/application/application.table.ts';
+import type { MemberEnrollment } from '../parts/demographics/member-enrollment.table.ts';
 import type { EnrollmentColumns } from '../parts/demographics/member-enrollments.repository.ts';
 
 /**
@@ -58,3 +62,39 @@ export const pricedPlan = ({ MonthlyRateCents, Taken }: ContentPlan): Parameters
 
 export const totalText = ({ Cents, IsLowest }: NonNullable<ApplicationContent['Premium']>): string =>
   totalPremiumText({ Amount: dollarsFromCents(Cents), IsLowest });
+
+/** Of the quote's group. */
+export function groupOf({ group }: GroupQuote): ApplicationContent['Group'] {
+  const { addressLine1, addressLine2, city, stateCode, postalCode } = group;
+  const lines = [addressLine1, addressLine2 ?? '', `${city}, ${stateCode} ${postalCode}`];
+  return {
+    Id: group.id,
+    Name: group.name,
+    EnterpriseId: group.groupEnterpriseId,
+    TaxId: group.taxId,
+    Address: lines.filter((line) => line !== ''),
+  };
+}
+
+export const withoutAccountNumber = (answers: StoredAnswers): StoredAnswers => ({
+  ...answers,
+  AccountData: answers.AccountData && { ...answers.AccountData, AccountNumber: '' },
+});
+
+export function toContentMember(member: CensusMember, enrollment: MemberEnrollment | undefined): ContentMember {
+  const { id: _id, memberId: _memberId, ...columns } = enrollment ?? { id: 0, memberId: 0 };
+  return {
+    Id: member.id,
+    Version: member.version,
+    EmployeeNumber: member.employeeNumber,
+    Relationship: member.relationship,
+    FirstName: member.firstName,
+    LastName: member.lastName,
+    DateOfBirth: member.dateOfBirth,
+    Medical: member.medicalStatus,
+    Dental: member.dentalStatus,
+    Vision: member.visionStatus,
+    MedicalPlanId: member.assignedPlanId,
+    Enrollment: enrollment ? (columns as ContentMember['Enrollment']) : null,
+  };
+}

@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type {
-  AnsweredSubgroup,
   ApplicationAnswers,
-  ApplicationFacts,
   ApplicationResponse,
+  EmployersAnswers,
   SaveApplicationRequest,
   Subgroup,
 } from '#shared/enrollment/application.record';
 import { changedAnswers } from '#shared/enrollment/application/answer-fields';
 import {
-  applicationProblems,
   DOCUMENTS_NOT_BYPASSED,
   mayBypassDocuments,
   mayBypassMembers,
   MEMBERS_NOT_BYPASSED,
 } from '#shared/enrollment/application/application-problems';
 import { blankAnswers } from '#shared/enrollment/application/blank-answers';
-import { answeredSubgroup, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
+import { answeredApplication, coupledAnswers } from '#shared/enrollment/application/coupled-answers';
 import { prefilledAnswers } from '#shared/enrollment/application/prefill';
 import { documentTitle } from '#shared/enrollment/documents.record';
 import { APPLICATION_FIRST } from '#shared/enrollment/upload-rules';
@@ -39,13 +37,18 @@ import {
   type QuoteFacts,
   type SealedNumbers,
 } from '../parts/application/application-facts.service.ts';
-import { Application, type StoredAnswers } from '../parts/application/application.table.ts';
+import { Application } from '../parts/application/application.table.ts';
 import { ApplicationsRepository } from '../parts/application/applications.repository.ts';
-import type { MemberEnrollment } from '../parts/demographics/member-enrollment.table.ts';
 import { MemberEnrollmentsRepository } from '../parts/demographics/member-enrollments.repository.ts';
 import { EnrollmentDocumentsRepository } from '../parts/documents/enrollment-documents.repository.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
-import type { ApplicationContent, ContentMember } from './application-content.ts';
+import {
+  type ApplicationContent,
+  type ContentMember,
+  groupOf,
+  toContentMember,
+  withoutAccountNumber,
+} from './application-content.ts';
 import { writtenAnswers } from './written-answers.ts';
 
 /** The two ways to save: one for new business, one for renewals. Spec 001 section 7. */
@@ -71,11 +74,20 @@ interface Known extends Pick<ApplicationResponse, 'Prefilled' | 'EarlierQuote'> 
   answers: ApplicationAnswers;
 }
 
+/** An employer with a link, who saves in the name of the link's maker. */
+export interface EmployerWithLink {
+  /** Whether the link still serves: asked once the quote is locked. */
+  assertOpen: (tx: EntityManager) => Promise<void>;
+  /** Something has changed. */
+  noteSaved: (tx: EntityManager) => Promise<void>;
+}
+
 interface Saving {
   tx: EntityManager;
   user: SessionUser;
   quote: GroupQuote;
   stored: Application | null;
+  employer?: EmployerWithLink;
 }
 
 /**
@@ -106,7 +118,7 @@ export class ApplicationService {
     const answers = coupledAnswers(start.answers, ofQuote);
     const facts = await this.facts.withAnswers(ofQuote, quote, answers);
     return {
-      ...answered(answers, facts),
+      ...answeredApplication(answers, facts),
       ...savedColumns(quoteId, stored),
       Facts: facts,
       Prefilled: start.Prefilled,
@@ -127,11 +139,28 @@ export class ApplicationService {
       if (problem) {
         throw new AppError('RULE_BROKEN', problem, { QuoteId: [problem] });
       }
-      const stored = await this.applications.find(quote.id, tx);
-      if (request.Version !== (stored?.version ?? 0)) {
-        throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
-      }
-      const saving = { tx, user, quote, stored };
+      const saving = { tx, user, quote, stored: await this.findVersion(request, quote, tx) };
+      await this.keep(saving, await this.settle(saving, request));
+    });
+  }
+
+  /**
+   * The same by the employer: how the agent submits stays as it is.
+   * @throws NOT_FOUND, WRONG_STATE, TOO_LARGE, STALE_VERSION
+   */
+  saveAsEmployer(
+    user: SessionUser,
+    quoteId: number,
+    answers: EmployersAnswers,
+    employer: EmployerWithLink,
+  ): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const quote = await this.state.begin(tx, user, quoteId, 'Application');
+      await employer.assertOpen(tx);
+      const stored = await this.findVersion(answers, quote, tx);
+      const { BypassMemberEnrollment, BypassSupportDocument } = stored?.answers ?? blankAnswers();
+      const saving = { tx, user, quote, stored, employer };
+      const request = { ...answers, BypassMemberEnrollment, BypassSupportDocument };
       await this.keep(saving, await this.settle(saving, request));
     });
   }
@@ -153,6 +182,19 @@ export class ApplicationService {
       Members: await this.membersOf(quote, census, tx),
       Documents: await this.documentsOf(quote, tx),
     };
+  }
+
+  /** @throws STALE_VERSION when another one is stored */
+  private async findVersion(
+    { Version }: { Version: number },
+    { id }: GroupQuote,
+    tx: EntityManager,
+  ): Promise<Application | null> {
+    const stored = await this.applications.find(id, tx);
+    if (Version !== (stored?.version ?? 0)) {
+      throw new AppError('STALE_VERSION', CHANGED_BY_SOMEONE_ELSE);
+    }
+    return stored;
   }
 
   /** Pre-fills a new application, so that no one has to type known data again. */
@@ -185,7 +227,7 @@ export class ApplicationService {
     return settled;
   }
 
-  private async keep({ tx, user, quote, stored }: Saving, answers: ApplicationAnswers): Promise<void> {
+  private async keep({ tx, user, quote, stored, employer }: Saving, answers: ApplicationAnswers): Promise<void> {
     const columns = {
       answers: this.facts.storedAnswers(answers),
       isSavedByStaff: user.isInternal || (stored?.isSavedByStaff ?? false),
@@ -205,7 +247,9 @@ export class ApplicationService {
       await tx.update(Application, { id: row.id }, { ...sealed, version: () => 'version' });
     }
     await this.applications.replaceSubgroups(tx, row.id, [answers.PrimaryGroup, ...answers.SubGroups]);
-    const entry = { user, action: 'save-application', subject: 'quote', subjectId: quote.id, fields };
+    await employer?.noteSaved(tx);
+    const action = employer ? 'save-application-as-employer' : 'save-application';
+    const entry = { user: employer ? null : user, action, subject: 'quote', subjectId: quote.id, fields };
     await this.state.end(tx, quote, entry);
   }
 
@@ -329,51 +373,3 @@ const savedColumns = (QuoteId: number, stored: Application | null) => ({
   SavedBefore: stored !== null,
   SavedAt: stored?.savedAt.toISOString() ?? null,
 });
-
-type Answered = ApplicationAnswers &
-  Pick<ApplicationResponse, 'Problems'> & { PrimaryGroup: AnsweredSubgroup; SubGroups: AnsweredSubgroup[] };
-
-function answered(answers: ApplicationAnswers, facts: ApplicationFacts): Answered {
-  const Problems = applicationProblems(answers, facts);
-  return {
-    ...answers,
-    PrimaryGroup: answeredSubgroup(answers.PrimaryGroup, 'PrimaryGroup', Problems),
-    SubGroups: answers.SubGroups.map((subgroup, index) => answeredSubgroup(subgroup, `SubGroups.${index}`, Problems)),
-    Problems,
-  };
-}
-
-function groupOf({ group }: GroupQuote): ApplicationContent['Group'] {
-  const { addressLine1, addressLine2, city, stateCode, postalCode } = group;
-  const lines = [addressLine1, addressLine2 ?? '', `${city}, ${stateCode} ${postalCode}`];
-  return {
-    Id: group.id,
-    Name: group.name,
-    EnterpriseId: group.groupEnterpriseId,
-    TaxId: group.taxId,
-    Address: lines.filter((line) => line !== ''),
-  };
-}
-
-const withoutAccountNumber = (answers: StoredAnswers): StoredAnswers => ({
-  ...answers,
-  AccountData: answers.AccountData && { ...answers.AccountData, AccountNumber: '' },
-});
-
-function toContentMember(member: CensusMember, enrollment: MemberEnrollment | undefined): ContentMember {
-  const { id: _id, memberId: _memberId, ...columns } = enrollment ?? { id: 0, memberId: 0 };
-  return {
-    Id: member.id,
-    Version: member.version,
-    EmployeeNumber: member.employeeNumber,
-    Relationship: member.relationship,
-    FirstName: member.firstName,
-    LastName: member.lastName,
-    DateOfBirth: member.dateOfBirth,
-    Medical: member.medicalStatus,
-    Dental: member.dentalStatus,
-    Vision: member.visionStatus,
-    MedicalPlanId: member.assignedPlanId,
-    Enrollment: enrollment ? (columns as ContentMember['Enrollment']) : null,
-  };
-}

@@ -15,6 +15,8 @@ import type { FoundLink } from '../../platform/links/links.repository.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { SignatureOrigin } from './signature-evidence.ts';
 
+export const EMPLOYER_PURPOSE = 'EmployerSignature';
+
 /** A link that its holder may use, with the quote. */
 export type UsableLink = FoundLink & { quote: GroupQuote };
 
@@ -72,6 +74,7 @@ export function toEmployerSignature(
     Language: link.language,
     ExpiresAt: link.expiresAt.toISOString(),
     OpenedAt: link.openedAt?.toISOString() ?? null,
+    SavedAt: link.savedAt?.toISOString() ?? null,
     SignedAt: link.answeredAt?.toISOString() ?? null,
     SignedByName: link.answeredByName,
     DeclinedAt: link.declinedAt?.toISOString() ?? null,

@@ -48,6 +48,8 @@ export class Link extends stored(
     expiresAt: instant(),
     /** UTC; of links that need a code the first time with the correct one. */
     openedAt: instant().orNull(),
+    /** UTC: its holder last saved something, which the agent sees. */
+    savedAt: instant().orNull(),
     /** UTC. */
     revokedAt: instant().orNull(),
     revokedByUserId: refers(() => User, 'RESTRICT').orNull(),

@@ -145,6 +145,10 @@ export class LinksRepository {
     return changed(await tx.update(Link, { id, openedAt: IsNull() }, { openedAt: this.clock.now() }));
   }
 
+  async noteSaved(tx: EntityManager, { id }: Pick<Link, 'id'>): Promise<void> {
+    await tx.update(Link, { id }, { savedAt: this.clock.now() });
+  }
+
   /** @param note '' takes it back */
   async setNote(tx: EntityManager, { id }: Pick<Link, 'id'>, note: string): Promise<void> {
     const noteSealed = note === '' ? null : this.encryption.seal(note, noteContext(id));
@@ -230,6 +234,7 @@ const BLANK = {
   createdIp: null,
   createdUserAgent: null,
   openedAt: null,
+  savedAt: null,
   revokedAt: null,
   revokedByUserId: null,
   noteSealed: null,

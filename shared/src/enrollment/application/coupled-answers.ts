@@ -2,11 +2,12 @@ import type {
   AnsweredSubgroup,
   ApplicationAnswers,
   ApplicationFacts,
+  ApplicationResponse,
   Subgroup,
 } from '#shared/enrollment/application.record';
 import type { EnrollmentProblem } from '#shared/enrollment/enrollment-sections';
 import { withAccount } from '#shared/enrollment/application/bank-account';
-import { canBypassMembers } from '#shared/enrollment/application/application-problems';
+import { applicationProblems, canBypassMembers } from '#shared/enrollment/application/application-problems';
 import { withSegments } from '#shared/enrollment/application/employee-segments';
 import { withPreviousCoverage } from '#shared/enrollment/application/previous-coverage';
 import { withSizeDates } from '#shared/enrollment/application/employer-size';
@@ -40,3 +41,17 @@ export const answeredSubgroup = (
   ...subgroup,
   formStatus: problems.some(({ Field }) => Field.startsWith(`${path}.`)) ? 'incomplete' : 'complete',
 });
+
+type Answered = ApplicationAnswers &
+  Pick<ApplicationResponse, 'Problems'> & { PrimaryGroup: AnsweredSubgroup; SubGroups: AnsweredSubgroup[] };
+
+/** The answers with everything that is missing or wrong about them. */
+export function answeredApplication(answers: ApplicationAnswers, facts: ApplicationFacts): Answered {
+  const Problems = applicationProblems(answers, facts);
+  return {
+    ...answers,
+    PrimaryGroup: answeredSubgroup(answers.PrimaryGroup, 'PrimaryGroup', Problems),
+    SubGroups: answers.SubGroups.map((subgroup, index) => answeredSubgroup(subgroup, `SubGroups.${index}`, Problems)),
+    Problems,
+  };
+}

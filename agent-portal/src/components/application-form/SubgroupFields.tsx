@@ -3,7 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { fieldLabel } from '#shared/enrollment/application/problem-list';
 import { FieldGrid } from '#web/inputs/FormSection';
 import { SwitchInput } from '#web/inputs/SwitchInput';
-import { AddressInputs } from '../../components/AddressInputs.tsx';
+import { AddressInputs } from '../AddressInputs.tsx';
 import { PhoneAnswer, TaxIdAnswer, TextAnswer } from './form/AnswerFields.tsx';
 import { useApplication, useOrigin } from './form/form-context.ts';
 

@@ -4,40 +4,40 @@ import { differingPaths, isCopiedContact, valuesByPath } from '#shared/enrollmen
 import { answerText } from '#shared/enrollment/application/answered-sections';
 import { fullFieldLabel } from '#shared/enrollment/application/problem-list';
 import type { Difference } from '#web/records/StaleDialog';
+import type { DraftPlace } from '#web/records/stored-draft';
 import { type Autosave, useAutosave } from '#web/records/use-autosave';
-import { queryClient } from '../../../app/query-client.ts';
-import { useUser } from '../../../app/session/use-user.ts';
-import { refreshEnrollment } from '../../enrollment-queries.ts';
-import { applicationQuery, saveApplication } from '../application-queries.ts';
 import { type ApplicationForm, toAnswers, toApplicationForm } from './application-form.ts';
 
+/** Where the application is saved: by an agent, or by the employer with a link. */
+export interface ApplicationStore {
+  draft: DraftPlace;
+  save: (answers: ApplicationAnswers, version: number) => Promise<ApplicationResponse>;
+  /** As stored by now. */
+  reload: () => Promise<ApplicationResponse>;
+  onSaved: (stored: ApplicationResponse) => void;
+}
+
 /** Autosaves the application while it is filled in. */
-export function useApplicationSave(
+export const useApplicationSave = (
   form: UseFormReturn<ApplicationForm>,
   loaded: ApplicationResponse,
-): Autosave<ApplicationResponse> {
-  const { Id: userId } = useUser();
-  const { QuoteId } = loaded;
-  const query = applicationQuery(QuoteId);
-  return useAutosave<ApplicationForm, ApplicationAnswers, ApplicationResponse>(form, {
+  { draft, save, reload, onSaved }: ApplicationStore,
+): Autosave<ApplicationResponse> =>
+  useAutosave<ApplicationForm, ApplicationAnswers, ApplicationResponse>(form, {
     noun: 'application',
     loaded,
-    draft: { userId, name: applicationDraft(QuoteId) },
+    draft,
     toForm: toApplicationForm,
     toAnswers,
     isEqual: (one, other) => differingPaths(one, other).length === 0,
     differences: applicationDifferences,
-    save: (answers, Version) => saveApplication(loaded.Facts.quoteType, { ...answers, QuoteId, Version }),
-    reload: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+    save,
+    reload,
     onSaved: (stored, sent) => {
-      queryClient.setQueryData(query.queryKey, stored);
-      void refreshEnrollment(QuoteId);
+      onSaved(stored);
       return maskAccount(form, stored, sent);
     },
   });
-}
-
-export const applicationDraft = (quoteId: number): string => `application-${quoteId}`;
 
 /** A stored account number shows its last four digits, until a new one is typed. */
 function maskAccount(

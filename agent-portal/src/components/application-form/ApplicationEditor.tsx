@@ -1,15 +1,14 @@
 import CompleteIcon from '@mui/icons-material/CheckCircleOutlined';
 import IncompleteIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { AccountData, ApplicationResponse } from '#shared/enrollment/application.record';
-import { APPLICATION_SAVED, canBypassMembers, FORM_INVALID } from '#shared/enrollment/application/application-problems';
+import { canBypassMembers, FORM_INVALID } from '#shared/enrollment/application/application-problems';
 import { ACCOUNT_TYPE_LABELS, accountProblems } from '#shared/enrollment/application/bank-account';
 import { isMaskedAccountNumber, maskAccountNumber } from '#shared/enrollment/application/bank-numbers';
 import { fieldLabel } from '#shared/enrollment/application/problem-list';
-import { groupEnrollmentPath } from '#shared/quotes/next-step';
 import { CheckboxInput } from '#web/inputs/CheckboxInput';
 import { DraftNote } from '#web/records/DraftNote';
 import { ErrorSummary } from '#web/records/ErrorSummary';
@@ -18,16 +17,13 @@ import { useLeavePrompt, useUnloadPrompt } from '#web/records/use-leave-prompt';
 import type { SaveState } from '#web/records/use-save-state';
 import { useShownError } from '#web/shell/shown-errors';
 import { ToneChip } from '#web/status/ToneChip';
-import { notifySuccess } from '../../app/notify.ts';
-import { useUser } from '../../app/session/use-user.ts';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
-import { MessageDialog } from './MessageDialog.tsx';
 import { YesNoAnswer } from './form/AnswerFields.tsx';
 import { type ApplicationForm, countOf, toApplicationForm } from './form/application-form.ts';
 import { ApplicationContext, originsOf, useApplication } from './form/form-context.ts';
 import { applicationResolver } from './form/form-problems.ts';
-import { useApplicationSave } from './form/use-application-save.ts';
+import { type ApplicationStore, useApplicationSave } from './form/use-application-save.ts';
 import { useErrorsRechecked } from './form/use-errors-rechecked.ts';
 import { useGoToField } from './form/use-go-to-field.ts';
 import { CompanySection, EmployeesSection, GroupSection } from './sections/CompanySections.tsx';
@@ -39,30 +35,37 @@ import { SubgroupDialog } from './SubgroupDialog.tsx';
 
 interface ApplicationEditorProps {
   loaded: ApplicationResponse;
+  store: ApplicationStore;
+  /** Large groups may leave the members to staff. */
+  mayLeaveMembers?: boolean;
+  /** The way back, beside Save; `save` stores what is not saved yet: false if that failed. */
+  back: (save: () => Promise<boolean>) => ReactNode;
+  saveLabel?: string;
+  /** Save has stored it. */
+  onStored: (isComplete: boolean) => void;
 }
 
 /** The application form: autosaves while it is filled in; Save lists what is still missing. */
-export function ApplicationEditor({ loaded }: ApplicationEditorProps) {
-  const { form, save } = useApplicationForm(loaded);
+export function ApplicationEditor(props: ApplicationEditorProps) {
+  const { loaded, store, mayLeaveMembers = false, back, saveLabel = 'Save', onStored } = props;
+  const { form, save } = useApplicationForm(loaded, store);
   const place = useGoToField(form);
-  const [isComplete, setIsComplete] = useState(false);
   const origins = useMemo(() => originsOf(loaded), [loaded]);
   useShownError(save.failure !== null);
   useUnloadPrompt(save.isLostByReload);
   const leavePrompt = useLeavePrompt(save.failure !== null && save.isUnsaved, save.discard);
   useAskedField(place.goTo);
 
-  const store = async (isValid: boolean) => {
+  const keep = async (isComplete: boolean) => {
     if (await save.save(true)) {
-      notifySuccess(APPLICATION_SAVED);
-      setIsComplete(isValid);
+      onStored(isComplete);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.handleSubmit(
-      () => store(true),
-      () => store(false),
+      () => keep(true),
+      () => keep(false),
     )();
   };
   return (
@@ -75,14 +78,13 @@ export function ApplicationEditor({ loaded }: ApplicationEditorProps) {
           <Stack direction="row" spacing={3} useFlexGap sx={{ alignItems: 'flex-start' }}>
             <ApplicationOutline />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <ApplicationSections />
+              <ApplicationSections mayLeaveMembers={mayLeaveMembers} />
             </Box>
           </Stack>
-          <Actions quoteId={loaded.QuoteId} state={save.state} />
+          <Actions state={save.state} back={back(save.save)} label={saveLabel} />
         </form>
         <FieldDialog place={place} />
       </FormProvider>
-      {isComplete && <InstallationMessage quoteId={loaded.QuoteId} onClose={() => setIsComplete(false)} />}
       {save.staleDialog}
       {leavePrompt}
     </ApplicationContext>
@@ -90,7 +92,7 @@ export function ApplicationEditor({ loaded }: ApplicationEditorProps) {
 }
 
 /** The form, checked by the facts that the server told last, and saved while it is filled in. */
-function useApplicationForm(loaded: ApplicationResponse) {
+function useApplicationForm(loaded: ApplicationResponse, store: ApplicationStore) {
   const facts = useRef(loaded.Facts);
   const [resolver] = useState(() => applicationResolver(() => facts.current));
   const form = useForm<ApplicationForm>({
@@ -99,7 +101,7 @@ function useApplicationForm(loaded: ApplicationResponse) {
     shouldFocusError: false,
     resolver,
   });
-  const save = useApplicationSave(form, loaded);
+  const save = useApplicationSave(form, loaded, store);
   useErrorsRechecked(form, save.saved.Facts, facts);
   return { form, save };
 }
@@ -116,15 +118,13 @@ function useAskedField(goTo: (field: string) => void): void {
   useEffect(() => showAsked(), []);
 }
 
-function Actions({ quoteId, state }: { quoteId: number; state: SaveState }) {
+function Actions({ state, back, label }: { state: SaveState; back: ReactNode; label: string }) {
   const { isSubmitting } = useFormState();
   return (
     <FormActions state={state}>
-      <Button component={RouterLink} to={groupEnrollmentPath(quoteId)}>
-        Back to enrollment
-      </Button>
+      {back}
       <Button type="submit" variant="contained" loading={isSubmitting}>
-        Save
+        {label}
       </Button>
     </FormActions>
   );
@@ -154,26 +154,8 @@ function PrefilledNote({ application }: { application: ApplicationResponse }) {
   );
 }
 
-/** The application is complete: what happens next, and where to continue. */
-const InstallationMessage = ({ quoteId, onClose }: { quoteId: number; onClose: () => void }) => (
-  <MessageDialog
-    title="The application is complete"
-    onClose={onClose}
-    action={
-      <Button variant="contained" component={RouterLink} to={groupEnrollmentPath(quoteId)}>
-        Continue with the enrollment
-      </Button>
-    }
-  >
-    <Typography variant="body2">
-      Supporting documents, demographics and the signature come next. Once Small Business staff have approved the
-      enrollment, the group and its subgroups are installed with the details in this application.
-    </Typography>
-  </MessageDialog>
-);
-
 /** The whole form, in the order in which problems are listed. */
-const ApplicationSections = () => (
+const ApplicationSections = ({ mayLeaveMembers }: { mayLeaveMembers: boolean }) => (
   <Stack spacing={3}>
     <GroupSection />
     <CompanySection />
@@ -184,16 +166,16 @@ const ApplicationSections = () => (
     <PreviousCoverageSection />
     <ServicesSection />
     <PaymentSection />
-    <SubmissionSection />
+    <SubmissionSection mayLeaveMembers={mayLeaveMembers} />
   </Stack>
 );
 
 /** What may be omitted, for users who have that option; nothing for others. Source: spec 001 section 6. */
-function SubmissionSection() {
+function SubmissionSection({ mayLeaveMembers }: { mayLeaveMembers: boolean }) {
   const { application } = useApplication();
-  const { IsInternal } = useUser();
   const employees = useWatch<ApplicationForm, 'NumberOfEmployees'>({ name: 'NumberOfEmployees' });
-  const offersMembers = !IsInternal && canBypassMembers({ NumberOfEmployees: countOf(employees) }, application.Facts);
+  const offersMembers =
+    mayLeaveMembers && canBypassMembers({ NumberOfEmployees: countOf(employees) }, application.Facts);
   if (!offersMembers && !application.MayBypassDocuments) {
     return null;
   }
