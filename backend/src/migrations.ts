@@ -24,6 +24,7 @@ import { CodeTexts1795959524628 } from './migrations/1795959524628-code-texts.ts
 import { LanguagesOfShareAnswers1795959600000 } from './migrations/1795959600000-languages-of-share-answers.ts';
 import { LanguagesOfFollowUps1795959875906 } from './migrations/1795959875906-languages-of-follow-ups.ts';
 import { EmployerSaves1795960400000 } from './migrations/1795960400000-employer-saves.ts';
+import { EligibilityConfirmations1795960501469 } from './migrations/1795960501469-eligibility-confirmations.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   LanguagesOfShareAnswers1795959600000,
   LanguagesOfFollowUps1795959875906,
   EmployerSaves1795960400000,
+  EligibilityConfirmations1795960501469,
 ];

@@ -40,6 +40,7 @@ export { Application } from './enrollment/parts/application/application.table.ts
 export { StoredSubgroup } from './enrollment/parts/application/stored-subgroup.table.ts';
 export { DemographicsConfirmationRow } from './enrollment/parts/demographics/demographics-confirmation.table.ts';
 export { MemberEnrollment } from './enrollment/parts/demographics/member-enrollment.table.ts';
+export { EligibilityConfirmation } from './enrollment/parts/documents/eligibility-confirmation.table.ts';
 export { EnrollmentDocument } from './enrollment/parts/documents/enrollment-document.table.ts';
 export { IndividualEnrollment } from './enrollment/parts/household/individual-enrollment.table.ts';
 export { IndividualMember } from './enrollment/parts/household/individual-member.table.ts';

@@ -67,10 +67,22 @@ describe('an employer who does their part on their own phone', () => {
     await phone.getByRole('button', { name: 'English' }).click();
     await phone.getByRole('button', { name: 'Save', exact: true }).click();
     await phone.getByRole('button', { name: 'Number of full-time employees is required.' }).click();
-    await phone.keyboard.type(fullTime);
+    await phone.getByLabel('Number of full-time employees').fill(fullTime);
     await look(phone, 'the application of an employer');
     await phone.getByRole('button', { name: 'Save', exact: true }).click();
     await phone.getByText(SAID.allAnswered.en).waitFor();
+    for (const language of ['ar', 'en'] as const) {
+      await phone.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+      await lookTwice(phone, `who is eligible, in ${language}`);
+    }
+    await phone.getByLabel('Who is missing, or is not eligible?').fill('Ben Byron has left.');
+    await phone.getByRole('button', { name: 'Tell your agent' }).click();
+    await phone.getByText('Your agent can read this.').waitFor();
+    const list = phone.getByRole('region', { name: 'Who is eligible' });
+    await list.getByLabel('Your full name').fill('Grace Hopper');
+    await list.getByRole('checkbox').check();
+    await list.getByRole('button', { name: 'Confirm the list' }).click();
+    await list.getByText(/^Confirmed by Grace Hopper/).waitFor();
     await lookTwice(phone, 'the application that an employer has filled in');
     await phone.getByLabel('Your full name').fill('Grace Hopper');
     await phone.getByRole('checkbox', { name: /^I have reviewed this application/ }).check();
@@ -80,6 +92,7 @@ describe('an employer who does their part on their own phone', () => {
     await page.goto(`/enrollment/group/${quoteId}`);
     await links.getByText('Signed', { exact: true }).waitFor();
     await links.getByText(/Application saved by the employer/).waitFor();
+    await links.getByText(/^Eligible employees confirmed by Grace Hopper/).waitFor();
     await look(page, 'the employer’s part, done');
     await page.getByLabel('Your full name').fill('Ada Lindqvist');
     await page.getByRole('checkbox', { name: /^I have reviewed this application with the employer/ }).check();

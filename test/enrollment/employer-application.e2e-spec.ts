@@ -60,7 +60,9 @@ describe('the application, filled in by the employer with the link for the signa
     const draft = (await caller.get(`/api/enrollment/EmployerEmailDraft/${quote.id}`)).body;
     expect([draft.Subject, draft.Message]).toEqual([
       expect.stringMatching(/^Application of .* to complete and sign$/),
-      expect.stringContaining('Please fill in what is missing and sign it online; you need no account.'),
+      expect.stringContaining(
+        'Please fill in what is missing, confirm who is eligible, and sign it online; you need no account.',
+      ),
     ]);
     const { status, body } = await caller
       .post(`/api/enrollment/EmployerSignature/${quote.id}`)
@@ -74,7 +76,8 @@ describe('the application, filled in by the employer with the link for the signa
 
   it('is saved where the agent saves it, and the agent sees when', async () => {
     const { quote, access } = await linked();
-    expect((await open(access)).Steps).toEqual({
+    expect((await open(access)).Steps).toMatchObject({
+      IsClosed: false,
       IsSaved: true,
       Missing: 1,
       AgentsParts: ['SupportingDocuments', 'Demographics'],
@@ -104,7 +107,7 @@ describe('the application, filled in by the employer with the link for the signa
     const quote = await insertSignable(app, agent);
     const { id: _id, ...access } = await insertEmployerLink(app, agent, quote);
     const before = await open(access);
-    expect([before.Problem, before.Steps]).toEqual([null, { IsSaved: true, Missing: 0, AgentsParts: [] }]);
+    expect(before).toMatchObject({ Problem: null, Steps: { IsSaved: true, Missing: 0, AgentsParts: [] } });
     const { Version, NumberOfEmployees } = await read(access);
     await save(access, { NumberOfEmployees, CompanyType: null, Version });
     expect((await open(access)).Problem).toBe(employer.AGENT_AT_WORK);

@@ -24,7 +24,7 @@ import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { insertAgentUser, insertSalesUser } from '../support/people.ts';
-import { insertEmployerLink, insertSignable, signRequest } from '../support/signing-builders.ts';
+import { confirmEligible, insertEmployerLink, insertSignable, signRequest } from '../support/signing-builders.ts';
 
 /** A table's cell may be wrapped anywhere. */
 const wordsOf = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s+/g, ' ');
@@ -54,6 +54,9 @@ describe('the employer’s signature from afar', () => {
   type Access = { Token: string; Code: string };
   const open = async ({ Token, Code }: Access) => (await call('Open', { Token, Code })).body as EmployerPages;
   const sign = async ({ Token, Code }: Access, given: object = {}) => {
+    if ((await open({ Token, Code })).Steps?.Eligible.IsConfirmed === false) {
+      await confirmEligible(reader, { Token, Code });
+    }
     const { Sha256, ConsentVersion } = await open({ Token, Code });
     const signature = { SignedByName: 'Grace Hopper', ApplicationEnteredConsent: true, ConsentVersion, Sha256 };
     return call('Sign', { Token, Code, ...signature, ...given });
@@ -76,7 +79,7 @@ describe('the employer’s signature from afar', () => {
     expect(body.Signature).toMatchObject({ State: 'Created', EmployerName: 'Grace Hopper', CreatedBy: 'Ada Agent' });
     const { CreatedAt, ExpiresAt } = body.Signature as EmployerLinkResponse['Signature'];
     expect(Date.parse(ExpiresAt) - Date.parse(CreatedAt)).toBe(14 * 86_400_000);
-    expect(await list(quote.id)).toEqual({ LinkProblem: null, Signatures: [body.Signature] });
+    expect(await list(quote.id)).toEqual({ LinkProblem: null, Signatures: [body.Signature], Eligibility: null });
   });
 
   const EMAIL = { To: 'grace@example.com', Subject: 'To sign', Message: 'Hello <b>Grace</b>' };
@@ -209,6 +212,7 @@ describe('the employer’s signature from afar', () => {
     });
     expect(audited.map(({ action, userId }) => [action, userId])).toEqual([
       ['open-employer-link', null],
+      ['confirm-eligible', null],
       ['sign-as-employer', null],
     ]);
     expect((await open(link)).Problem).toBe(employer.ALREADY_ANSWERED);

@@ -3,6 +3,7 @@ import { AuditEvent } from '../../backend/src/platform/security/audit-trail.tabl
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { READER_REQUESTS } from '../../backend/src/platform/links/reader-limit.ts';
 import { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
+import { ELIGIBLE_WORDS_VERSION } from '../../shared/src/enrollment/eligible-employees.ts';
 import { EMPLOYER_CONSENT_VERSION } from '../../shared/src/enrollment/employer-signing.ts';
 import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
@@ -19,6 +20,13 @@ const CALLS = {
   Application: {},
   Answers: {},
   SaveAnswers: employersAnswers(),
+  ConfirmEligible: {
+    SignedByName: 'Grace Hopper',
+    Agreed: true,
+    WordsVersion: ELIGIBLE_WORDS_VERSION,
+    Sha256: '0'.repeat(64),
+  },
+  NoteEligible: { Note: 'Ben has left.' },
   Place: { Zip: '49503' },
   Sign: {
     SignedByName: 'Grace Hopper',

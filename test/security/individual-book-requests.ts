@@ -9,7 +9,18 @@ const posts = (base: string, ...names: string[]) => names.map((name) => `POST /a
 /** Of people with a link: they consent, sign for their employer, or send what the marketplace waits for. */
 export const OF_LINK_HOLDERS = [
   ...posts('agreement', 'Open', 'Agree', 'Decline'),
-  ...posts('employersignature', 'Open', 'Application', 'Answers', 'SaveAnswers', 'Place', 'Sign', 'Decline'),
+  ...posts(
+    'employersignature',
+    'Open',
+    'Application',
+    'Answers',
+    'SaveAnswers',
+    'ConfirmEligible',
+    'NoteEligible',
+    'Place',
+    'Sign',
+    'Decline',
+  ),
   ...posts('proofs', 'Open', 'Add', 'Upload', 'Remove', 'Send'),
 ];
 

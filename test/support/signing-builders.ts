@@ -1,6 +1,7 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import type { Quote } from '../../backend/src/quoting/quotes/quote.table.ts';
 import type { ApplicationAnswers, EmployersAnswers } from '../../shared/src/enrollment/application.record.ts';
+import type { EmployerPages } from '../../shared/src/enrollment/employer-signature.record.ts';
 import type { SignRequest } from '../../shared/src/enrollment/signature.record.ts';
 import type { TestApp } from './app.ts';
 import { insertEnrolling } from './demographics-builders.ts';
@@ -43,6 +44,17 @@ export const signRequest = (given: Partial<SignRequest> & Pick<SignRequest, 'Quo
 export function employersAnswers(given: Partial<EmployersAnswers> = {}): EmployersAnswers {
   const { BypassMemberEnrollment: _members, BypassSupportDocument: _documents, ...answers } = buildAnswers();
   return { ...answers, Version: 1, ...given };
+}
+
+/** The employer, with a link, has confirmed the list of employees as it is: before that nothing can be signed. */
+export async function confirmEligible(
+  reader: { post: (path: string) => { send: (body: object) => PromiseLike<{ status: number; body: unknown }> } },
+  access: { Token: string; Code: string },
+): Promise<number> {
+  const { body } = await reader.post('/api/employersignature/Open').send(access);
+  const { Sha256, WordsVersion } = (body as EmployerPages).Steps!.Eligible;
+  const given = { SignedByName: 'Grace Hopper', Agreed: true, WordsVersion, Sha256 };
+  return (await reader.post('/api/employersignature/ConfirmEligible').send({ ...access, ...given })).status;
 }
 
 interface InsertedLink {

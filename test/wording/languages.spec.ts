@@ -14,6 +14,9 @@ import { SHORT_TERM_IN_PLAIN_WORDS } from '../../shared/src/eligibility/short-te
 import { medicaidFirst, MIXED_POLICY } from '../../shared/src/eligibility/subsidy-words.ts';
 import { AGREEMENT_SENTENCES } from '../../shared/src/languages/agreement.words.ts';
 import { DOCUMENTS_SENTENCES } from '../../shared/src/languages/documents.words.ts';
+import { ELIGIBLE_SENTENCES } from '../../shared/src/languages/eligible.words.ts';
+import * as eligible from '../../shared/src/enrollment/eligible-employees.ts';
+import { WAIVE_REASON_LABELS } from '../../shared/src/enrollment/employees/employees.ts';
 import { type Language, LANGUAGES, type Message, OTHER_LANGUAGES } from '../../shared/src/languages/language.ts';
 import { LINK_SENTENCES } from '../../shared/src/languages/link.words.ts';
 import { PROPOSAL_SENTENCES } from '../../shared/src/languages/proposal.words.ts';
@@ -101,6 +104,7 @@ const AGENT = { Name: 'Grace Agent', Phone: '3135550100' };
 
 describe('what the server refuses', () => {
   const known = [
+    ...ELIGIBLE_SENTENCES,
     ...[LINK_SENTENCES, AGREEMENT_SENTENCES, SIGNING_SENTENCES, DOCUMENTS_SENTENCES, PROPOSAL_SENTENCES].flat(),
   ];
   const credit = { appliedCents: 60_000, maximumCents: 61_240 };
@@ -127,9 +131,12 @@ describe('what the server refuses', () => {
     employer.employerSigningProblem('Enrolling')!,
     employer.employerSigningProblem('Approved')!,
     employer.ALREADY_ANSWERED,
+    employer.APPLICATION_CLOSED,
     employer.CHANGED_WHILE_READ,
     employer.WITHDRAWN_SINCE_SIGNED,
     employer.EMPLOYER_CONSENT_TEXT,
+    ...[eligible.ELIGIBLE_WORDS, eligible.CONFIRM_LIST, eligible.CONFIRM_BEFORE_SIGNING],
+    ...[eligible.LIST_CHANGED_WHILE_READ, eligible.ALREADY_CONFIRMED, ...Object.values(WAIVE_REASON_LABELS)],
     TYPE_YOUR_NAME,
     CONSENT_NEEDED,
     CONSENT_CHANGED,

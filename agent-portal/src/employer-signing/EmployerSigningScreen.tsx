@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
 import { EMPLOYER_SIGNING } from '#shared/enrollment/signature.calls';
 import { CONSENT_NEEDED, isFullName, TYPE_YOUR_NAME } from '#shared/enrollment/signing';
+import { ELIGIBLE_SENTENCES } from '#shared/languages/eligible.words';
 import { LINK_WORDS } from '#shared/languages/link.words';
 import { SIGNING_SENTENCES, SIGNING_WORDS } from '#shared/languages/signing.words';
 import type { LinkAccess } from '#shared/links/link.record';
@@ -19,6 +20,7 @@ import { LinkMessage } from '../components/link-page/LinkMessage.tsx';
 import { LinkScreen } from '../components/link-page/LinkScreen.tsx';
 import { ServerText } from '../components/link-page/ServerText.tsx';
 import { useTranslated, useWords } from '../components/link-page/spoken.ts';
+import { EligibleStep } from './EligibleStep.tsx';
 import { ApplicationStep, BeforeSigning } from './EmployerSteps.tsx';
 import { EmployersApplication } from './EmployersApplication.tsx';
 import { NameAndConsent, type SignerFields } from '../components/signature/SignerInputs.tsx';
@@ -28,12 +30,14 @@ export const EmployerSigningScreen = () => (
   <LinkScreen
     title={SIGNING_WORDS.signYours}
     lead={SIGNING_WORDS.codeLead}
-    sentences={SIGNING_SENTENCES}
+    sentences={SENTENCES}
     open={(body) => call(EMPLOYER_SIGNING.open, { body })}
   >
     {(opened) => <SigningPages {...opened} />}
   </LinkScreen>
 );
+
+const SENTENCES = [...SIGNING_SENTENCES, ...ELIGIBLE_SENTENCES];
 
 /** What became of the signature, or the application to be filled in, read and signed. */
 function SigningPages(opened: Opened<EmployerPages>) {
@@ -54,7 +58,15 @@ function SigningPages(opened: Opened<EmployerPages>) {
       <LinkContacts agents={Agents} />
     </LinkMessage>
   ) : Steps ? (
-    <Application {...opened} steps={<ApplicationStep steps={Steps} onOpen={() => setAnswering(true)} />} />
+    <Application
+      {...opened}
+      steps={
+        <>
+          <ApplicationStep steps={Steps} onOpen={() => setAnswering(true)} />
+          <EligibleStep {...opened} list={Steps.Eligible} />
+        </>
+      }
+    />
   ) : (
     <Answerable pages={opened.pages} act="sign">
       <Application {...opened} />
@@ -83,7 +95,9 @@ function Application({ steps, ...opened }: Opened<EmployerPages> & { steps?: Rea
         </Stack>
       }
       answerTitle={say(yourSignature)}
-      answer={Steps && !isReady ? <BeforeSigning steps={Steps} /> : <Signature {...opened} />}
+      answer={
+        Steps && !(isReady && Steps.Eligible.IsConfirmed) ? <BeforeSigning steps={Steps} /> : <Signature {...opened} />
+      }
     >
       {steps}
       {Sections.length > 0 && (

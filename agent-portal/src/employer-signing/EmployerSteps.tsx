@@ -4,6 +4,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { EmployerSteps } from '#shared/enrollment/employer-signature.record';
 import type { EnrollmentSectionName } from '#shared/enrollment/enrollment-sections';
 import type { Message } from '#shared/languages/language';
+import { ELIGIBLE_SAID } from '#shared/languages/eligible.words';
 import { SIGNING_WORDS } from '#shared/languages/signing.words';
 import { ToneChip } from '#web/status/ToneChip';
 import { PageSection } from '../components/link-page/AnswerPage.tsx';
@@ -27,15 +28,17 @@ export function ApplicationStep({ steps, onOpen }: { steps: EmployerSteps; onOpe
             ...(isDone ? [say(allAnswered)] : []),
           ].join(' ')}
         </Typography>
-        <Button variant={isDone ? 'outlined' : 'contained'} onClick={onOpen}>
-          {say(isDone ? change : fillIn)}
-        </Button>
+        {!steps.IsClosed && (
+          <Button variant={isDone ? 'outlined' : 'contained'} onClick={onOpen}>
+            {say(isDone ? change : fillIn)}
+          </Button>
+        )}
       </Stack>
     </PageSection>
   );
 }
 
-function StepState({ isDone }: { isDone: boolean }) {
+export function StepState({ isDone }: { isDone: boolean }) {
   const { say } = useWords();
   return (
     <ToneChip
@@ -56,6 +59,7 @@ export function BeforeSigning({ steps }: { steps: EmployerSteps }) {
   const { say } = useWords();
   const left = [
     ...(isAnswered(steps) ? [] : [SIGNING_WORDS.youComplete]),
+    ...(steps.Eligible.IsConfirmed ? [] : [ELIGIBLE_SAID.youConfirm]),
     ...steps.AgentsParts.map((part) => AGENTS_PARTS[part]),
   ];
   return (

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { EmployerPages } from '#shared/enrollment/employer-signature.record';
+import { CONFIRM_LIST, ELIGIBLE_WORDS, ELIGIBLE_WORDS_VERSION } from '#shared/enrollment/eligible-employees';
+import type { EligibleList, EmployerPages } from '#shared/enrollment/employer-signature.record';
 import {
   AGENT_AT_WORK,
   APPLICATION_CLOSED,
@@ -36,9 +37,27 @@ const PAGES: EmployerPages = {
   ConsentText: EMPLOYER_CONSENT_TEXT,
   Steps: null,
 };
+const LIST: EligibleList = {
+  Employees: [
+    { Name: 'Ruth Larsen', IsEnrolling: true, WaiveReason: null },
+    { Name: 'Omar Haddad', IsEnrolling: false, WaiveReason: 'Covered by Medicare' },
+  ],
+  Sha256: 'list',
+  Words: ELIGIBLE_WORDS,
+  WordsVersion: ELIGIBLE_WORDS_VERSION,
+  Note: '',
+  ConfirmedAt: null,
+  ConfirmedByName: null,
+  IsConfirmed: false,
+};
+const CONFIRMED = {
+  ...LIST,
+  ...{ ConfirmedAt: '2026-11-23T15:00:00.000Z', ConfirmedByName: 'Grace Hopper', IsConfirmed: true },
+};
+const DONE = { IsClosed: false, IsSaved: true, Missing: 0, AgentsParts: [], Eligible: CONFIRMED };
 const TO_DO = {
   ...{ ...PAGES, Problem: AGENT_AT_WORK, Sections: [], Sha256: '' },
-  Steps: { IsSaved: true, Missing: 2, AgentsParts: ['SupportingDocuments', 'Demographics'] },
+  Steps: { ...DONE, Missing: 2, AgentsParts: ['SupportingDocuments', 'Demographics'], Eligible: LIST },
 };
 const { BypassMemberEnrollment: _members, BypassSupportDocument: _documents, ...ANSWERS } = buildAnswers();
 const APPLICATION = {
@@ -175,6 +194,7 @@ describe('an employer with a link', () => {
     const signature = within(screen.getByRole('region', { name: 'Your signature' }));
     expect(signature.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You: complete the application above.',
+      'You: confirm who is eligible above.',
       'Your agent: add the supporting documents.',
       'Your agent: complete the details of the people who enroll.',
     ]);
@@ -187,13 +207,63 @@ describe('an employer with a link', () => {
   });
 
   it('reads and signs with the application still open to changes', async () => {
-    answers['Open'] = [[200, { ...PAGES, Steps: { IsSaved: true, Missing: 0, AgentsParts: [] } }]];
+    answers['Open'] = [[200, { ...PAGES, Steps: DONE }]];
     await enterCode();
     const application = within(screen.getByRole('region', { name: 'The application' }));
     application.getByText('Complete');
     application.getByRole('button', { name: 'Change answers' });
     screen.getByText('Orla Hidden');
     screen.getByRole('button', { name: 'Sign' });
+  });
+
+  it('confirms who is eligible, before anything can be signed', async () => {
+    answers['Open'] = [[200, { ...PAGES, Steps: { ...DONE, Eligible: LIST } }]];
+    answers['ConfirmEligible'] = [[204, null]];
+    await enterCode();
+    const step = within(screen.getByRole('region', { name: 'Who is eligible' }));
+    expect(step.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ruth LarsenEnrolls',
+      'Omar HaddadWaives: Covered by Medicare',
+    ]);
+    within(screen.getByRole('region', { name: 'Your signature' })).getByText('You: confirm who is eligible above.');
+    fireEvent.click(step.getByRole('button', { name: 'Confirm the list' }));
+    await pass();
+    expect(screen.getByRole('button', { name: CONFIRM_LIST })).toBeTruthy();
+    fireEvent.change(step.getByLabelText(/^Your full name/), { target: { value: 'Grace Hopper' } });
+    fireEvent.click(step.getByRole('checkbox', { name: ELIGIBLE_WORDS }));
+    answers['Open'] = [[200, { ...PAGES, Steps: DONE }]];
+    fireEvent.click(step.getByRole('button', { name: 'Confirm the list' }));
+    await pass();
+    step.getByText(/^Confirmed by Grace Hopper on 11\/23\/2026/);
+    screen.getByRole('button', { name: 'Sign' });
+    const given = { SignedByName: 'Grace Hopper', Agreed: true, Language: 'en' };
+    expect(calls.find(([name]) => name === 'ConfirmEligible')?.[1]).toEqual({
+      ...{ ...ACCESS, ...given, WordsVersion: ELIGIBLE_WORDS_VERSION, Sha256: 'list' },
+    });
+  });
+
+  it('is told that the list has changed since it was confirmed, in another language too', async () => {
+    answers['Open'] = [[200, { ...PAGES, Steps: { ...DONE, Eligible: { ...CONFIRMED, IsConfirmed: false } } }]];
+    await enterCode();
+    screen.getByText('The list has changed since it was confirmed. Please look at it again and confirm it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    screen.getByText('La lista ha cambiado desde que se confirmó. Revísela de nuevo y confírmela.');
+    screen.getByText('Renuncia: Cubierto por Medicare');
+    screen.getByRole('checkbox', { name: /^Esta lista incluye a todos los empleados/ });
+    expect(screen.getByText(ELIGIBLE_WORDS).closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('tells the agent what is wrong with the list', async () => {
+    answers['Open'] = [[200, TO_DO]];
+    answers['NoteEligible'] = [[204, null]];
+    await enterCode();
+    const step = within(screen.getByRole('region', { name: 'Who is eligible' }));
+    fireEvent.change(step.getByLabelText('Who is missing, or is not eligible?'), { target: { value: ' Ben left.' } });
+    answers['Open'] = [[200, { ...TO_DO, Steps: { ...TO_DO.Steps, Eligible: { ...LIST, Note: 'Ben left.' } } }]];
+    fireEvent.click(step.getByRole('button', { name: 'Tell your agent' }));
+    await pass();
+    step.getByText('Your agent can read this.');
+    expect(calls.find(([name]) => name === 'NoteEligible')?.[1]).toEqual({ ...ACCESS, Note: 'Ben left.' });
   });
 
   it('fills in the application in the agent’s form, which saves by itself, in English on a page of any language', async () => {

@@ -47,6 +47,7 @@ import { EmployeePageService } from './employees/employee-page.service.ts';
 import { EmployeesController } from './employees/employees.controller.ts';
 import { EmployeesService } from './employees/employees.service.ts';
 import { EmployerSignatureController } from './signature/employer-signature.controller.ts';
+import { EligibleEmployeesService } from './signature/eligible-employees.service.ts';
 import { EmployerLinksService } from './signature/employer-links.service.ts';
 import { EmployerPageService } from './signature/employer-page.service.ts';
 import { EmployerPartsService } from './signature/employer-parts.service.ts';
@@ -99,6 +100,7 @@ import { SubmissionController } from './submission/submission.controller.ts';
     DemographicsReader,
     DemographicsService,
     DocumentsService,
+    EligibleEmployeesService,
     EmployeeHouseholdsService,
     EmployeePageService,
     EmployeesService,

@@ -5,6 +5,7 @@ import { PROPOSAL_EMAIL_DRAFT } from '#shared/proposals/proposal-email.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import { LOCATION } from '#shared/locations/location.record';
 import {
+  CONFIRM_ELIGIBLE,
   EMPLOYER_APPLICATION,
   EMPLOYER_LINK,
   EMPLOYER_PAGES,
@@ -12,6 +13,7 @@ import {
   EMPLOYER_SIGN,
   EMPLOYER_SIGNATURES,
   NEW_EMPLOYER_LINK,
+  NOTE_ELIGIBLE,
   SAVE_AS_EMPLOYER,
 } from '#shared/enrollment/employer-signature.record';
 
@@ -67,6 +69,18 @@ export const EMPLOYER_SIGNING = calls('/api/employersignature', 'public', {
     body: SAVE_AS_EMPLOYER,
     answers: EMPLOYER_APPLICATION,
     refuses: [...REFUSED, 'STALE_VERSION', 'TOO_LARGE'],
+  }),
+  confirmEligible: post('ConfirmEligible', {
+    about: 'Of the list that was read; evidence is kept. It is overtaken when the list changes.',
+    body: CONFIRM_ELIGIBLE,
+    answers: nothing,
+    refuses: [...REFUSED, 'STALE_VERSION'],
+  }),
+  noteEligible: post('NoteEligible', {
+    about: 'Tells the agent what is wrong with the list. The last note counts; a confirmation takes it back.',
+    body: NOTE_ELIGIBLE,
+    answers: nothing,
+    refuses: REFUSED,
   }),
   findPlace: post('Place', { body: EMPLOYER_PLACE, answers: LOCATION, refuses: REFUSED }),
   sign: post('Sign', { body: EMPLOYER_SIGN, answers: nothing, refuses: [...REFUSED, 'STALE_VERSION'] }),

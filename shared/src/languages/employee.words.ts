@@ -72,8 +72,6 @@ export const EMPLOYEE_WORDS = {
     es: 'Nombre, fecha de nacimiento y parentesco con usted. Ningún número de Seguro Social.',
     ar: 'الاسم وتاريخ الميلاد وصلة القرابة بك. من دون رقم الضمان الاجتماعي.',
   },
-  tellAgent: { en: 'Tell your agent', es: 'Decírselo a su agente', ar: 'إخبار وكيلك' },
-  agentCanRead: { en: 'Your agent can read this.', es: 'Su agente puede leerlo.', ar: 'يستطيع وكيلك قراءة ذلك.' },
   enrollOrWaive: { en: 'Enroll or waive', es: 'Inscribirse o renunciar', ar: 'التسجيل أو التنازل' },
   doYouWant: { en: 'Do you want this coverage?', es: '¿Desea esta cobertura?', ar: 'هل تريد هذه التغطية؟' },
   yes: { en: 'Yes, enroll us', es: 'Sí, inscríbannos', ar: 'نعم، سجّلونا' },
@@ -103,6 +101,21 @@ export const EMPLOYEE_WORDS = {
 
 const reason = (code: WaiveReason, es: string, ar: string): Message => said(WAIVE_REASON_LABELS[code], es, ar);
 
+/** Why an employee waives. */
+export const REASON_SENTENCES: readonly Message[] = [
+  reason(
+    'GroupOfFamily',
+    'Cubierto por el plan de grupo del cónyuge, la pareja o uno de los padres',
+    'مشمول بخطة جماعية للزوج أو الشريك أو أحد الوالدين',
+  ),
+  reason('Medicare', 'Cubierto por Medicare', 'مشمول ببرنامج Medicare'),
+  reason('Medicaid', 'Cubierto por Medicaid o MIChild', 'مشمول ببرنامج Medicaid أو MIChild'),
+  reason('Military', 'Cubierto por TRICARE o por el VA', 'مشمول ببرنامج TRICARE أو VA'),
+  reason('Individual', 'Cubierto por un plan propio', 'مشمول بخطة خاصة بي'),
+  reason('AnotherEmployer', 'Cubierto por otro empleador o por COBRA', 'مشمول لدى صاحب عمل آخر أو عبر COBRA'),
+  reason('NoCoverage', 'No deseo ninguna cobertura', 'لا أريد أي تغطية'),
+];
+
 /** What the server says to this page in English, and the form that it shares with agents. */
 export const EMPLOYEE_SENTENCES: readonly Message[] = [
   ...ENDED_SENTENCES,
@@ -116,17 +129,7 @@ export const EMPLOYEE_SENTENCES: readonly Message[] = [
     'Se me ofreció esta cobertura y renuncio a ella, para mí y para las personas que aparecen aquí. Sé que más adelante solo podremos inscribirnos cuando el plan de mi empleador vuelva a inscribir a todos, o si lo solicito dentro de los 30 días siguientes al fin de otra cobertura o a un matrimonio, un nacimiento o una adopción, o dentro de los 60 días siguientes a que Medicaid o MIChild termine o empiece a ayudar a pagar esta cobertura. Acepto firmar esto electrónicamente: mi nombre escrito con el teclado tiene el mismo efecto que mi firma a mano. Sé que, en lugar de ello, puedo firmar en papel si se lo pido a mi agente.',
     'عُرضت عليّ هذه التغطية، وأتنازل عنها لنفسي وللأشخاص المذكورين هنا. وأعلم أنه لا يمكننا التسجيل لاحقًا إلا عندما تفتح خطة صاحب عملي التسجيل للجميع في المرة القادمة، أو إذا طلبت ذلك خلال 30 يومًا بعد انتهاء تغطية أخرى أو بعد زواج أو ولادة أو تبنٍّ، أو خلال 60 يومًا بعد انتهاء Medicaid أو MIChild أو بعد بدء أي منهما في المساعدة على دفع تكاليف هذه التغطية. وأوافق على توقيع هذا إلكترونيًا: لاسمي المكتوب هنا الأثر نفسه الذي لتوقيعي بخط اليد. وأعلم أنه يمكنني بدلًا من ذلك التوقيع على الورق إذا طلبت ذلك من وكيلي.',
   ),
-  reason(
-    'GroupOfFamily',
-    'Cubierto por el plan de grupo del cónyuge, la pareja o uno de los padres',
-    'مشمول بخطة جماعية للزوج أو الشريك أو أحد الوالدين',
-  ),
-  reason('Medicare', 'Cubierto por Medicare', 'مشمول ببرنامج Medicare'),
-  reason('Medicaid', 'Cubierto por Medicaid o MIChild', 'مشمول ببرنامج Medicaid أو MIChild'),
-  reason('Military', 'Cubierto por TRICARE o por el VA', 'مشمول ببرنامج TRICARE أو VA'),
-  reason('Individual', 'Cubierto por un plan propio', 'مشمول بخطة خاصة بي'),
-  reason('AnotherEmployer', 'Cubierto por otro empleador o por COBRA', 'مشمول لدى صاحب عمل آخر أو عبر COBRA'),
-  reason('NoCoverage', 'No deseo ninguna cobertura', 'لا أريد أي تغطية'),
+  ...REASON_SENTENCES,
   said(
     EMPLOYEE_PART_DONE,
     'Usted ya firmó con este enlace. Si algo tiene que cambiar, llame a su agente.',

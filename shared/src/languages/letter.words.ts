@@ -147,9 +147,9 @@ export const LETTER_WORDS = {
     ar: 'طلب {group} للاستكمال والتوقيع',
   },
   readyToComplete: {
-    en: 'The group health application of {group}, with coverage from {day}, needs your part. Please fill in what is missing and sign it online; you need no account.',
-    es: 'La solicitud de seguro médico de grupo de {group}, con cobertura a partir del {day}, necesita su parte. Complete lo que falta y fírmela en línea; no necesita una cuenta.',
-    ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، يحتاج إلى الجزء الخاص بك. يرجى استكمال ما ينقص وتوقيعه عبر الإنترنت؛ لا تحتاج إلى حساب.',
+    en: 'The group health application of {group}, with coverage from {day}, needs your part. Please fill in what is missing, confirm who is eligible, and sign it online; you need no account.',
+    es: 'La solicitud de seguro médico de grupo de {group}, con cobertura a partir del {day}, necesita su parte. Complete lo que falta, confirme quién tiene derecho y fírmela en línea; no necesita una cuenta.',
+    ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، يحتاج إلى الجزء الخاص بك. يرجى استكمال ما ينقص وتأكيد من يحق له الاشتراك وتوقيع الطلب عبر الإنترنت؛ لا تحتاج إلى حساب.',
   },
   codeToCome: {
     en: 'I will give you the code for it by phone.',

@@ -58,6 +58,8 @@ export const LINK_WORDS = {
     es: 'Corrija lo siguiente',
     ar: 'يرجى تصحيح ما يلي',
   },
+  tellAgent: { en: 'Tell your agent', es: 'Decírselo a su agente', ar: 'إخبار وكيلك' },
+  agentCanRead: { en: 'Your agent can read this.', es: 'Su agente puede leerlo.', ar: 'يستطيع وكيلك قراءة ذلك.' },
   fullName: { en: 'Your full name', es: 'Su nombre completo', ar: 'اسمك الكامل' },
   /** Beside a box to check. */
   originalCounts: {

@@ -145,6 +145,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'open-employer-link': 'Application opened by the employer',
   'lock-employer-link': 'Link of the employer locked after wrong codes',
   'save-application-as-employer': 'Enrollment application saved by the employer',
+  'confirm-eligible': 'Eligible employees confirmed by the employer',
+  'note-eligible': 'Note about the employees left by the employer',
   'sign-as-employer': 'Application signed by the employer',
   'decline-as-employer': 'Signature declined by the employer',
   'ask-employees': 'Links for employees made',

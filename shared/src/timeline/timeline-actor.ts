@@ -14,6 +14,8 @@ const BY_LINK: Readonly<Record<string, string>> = {
   'open-employer-link': THE_EMPLOYER,
   'lock-employer-link': THE_EMPLOYER,
   'save-application-as-employer': THE_EMPLOYER,
+  'confirm-eligible': THE_EMPLOYER,
+  'note-eligible': THE_EMPLOYER,
   'sign-as-employer': THE_EMPLOYER,
   'decline-as-employer': THE_EMPLOYER,
   'download-employer-copy': THE_EMPLOYER,

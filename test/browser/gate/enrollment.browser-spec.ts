@@ -148,9 +148,14 @@ describe('an enrollment by three people', () => {
     await employer.page.getByLabel('Code').fill(code);
     await employer.page.getByRole('button', { name: 'Continue' }).click();
     await employer.page.getByRole('heading', { name: GROUP, level: 1 }).waitFor();
-    await employer.page.getByText('Omar Haddad').waitFor();
+    await employer.page.getByText('Omar Haddad').first().waitFor();
     await expectAccessible(employer.page, 'application that the employer reads');
     await expectNoSidewaysScroll(employer.page);
+    const list = employer.page.getByRole('region', { name: 'Who is eligible' });
+    await list.getByLabel('Your full name').fill('Grace Hopper');
+    await list.getByRole('checkbox').check();
+    await list.getByRole('button', { name: 'Confirm the list' }).click();
+    await list.getByText(/^Confirmed by Grace Hopper/).waitFor();
     await takeScreenshot(employer.page, 'employer-signature');
     for (const [language, sign] of [
       ['Español', 'Firmar'],

@@ -15,7 +15,15 @@ import type { TestApp } from '../../support/app.ts';
 import { insertEnrolling } from '../../support/demographics-builders.ts';
 import { insertGroup, insertQuote } from '../../support/group-builders.ts';
 import { insertAgentUser } from '../../support/people.ts';
-import { insertEmployeeLink, insertEmployerLink, insertSignable, signRequest } from '../../support/signing-builders.ts';
+import { ALREADY_CONFIRMED } from '../../../shared/src/enrollment/eligible-employees.ts';
+import { EligibilityConfirmation } from '../../../backend/src/enrollment/parts/documents/eligibility-confirmation.table.ts';
+import {
+  confirmEligible,
+  insertEmployeeLink,
+  insertEmployerLink,
+  insertSignable,
+  signRequest,
+} from '../../support/signing-builders.ts';
 import { type Act, type Ready, request, type Scene } from './act.ts';
 
 export const statusOf = async (app: TestApp, id: number): Promise<Quote['status']> =>
@@ -36,18 +44,21 @@ export const submitted = async ({ app }: Scene, given: Partial<Quote> = {}) => {
 };
 
 /** The employer has opened a link. */
-export async function opened({ app }: Scene) {
+export async function opened({ app }: Scene, { isConfirmed = true } = {}) {
   const { agent, id } = await signable(app);
   const { id: linkId, Token, Code } = await insertEmployerLink(app, agent, { id });
   // What readers from one address may ask for is counted by the minute.
   app.clock.advance(60_000);
   const reader = await app.visitor();
+  if (isConfirmed) {
+    await confirmEligible(reader, { Token, Code });
+  }
   const pages = (await reader.post('/api/employersignature/Open').send({ Token, Code })).body as EmployerPages;
   const state = async () => {
     const link = await app.database.manager.findOneByOrFail(Link, { id: linkId });
     return [link.answeredAt !== null, link.declinedAt !== null, await statusOf(app, id)];
   };
-  return { access: { Token, Code }, pages, reader, state };
+  return { access: { Token, Code }, pages, reader, state, quoteId: id };
 }
 
 /** What the employer sends who has opened it. */
@@ -119,6 +130,20 @@ const SIGNATURES: Act[] = [
       const given = await opened(scene);
       const { reader, state } = given;
       return { send: request(reader, 'post', '/api/employersignature/Sign', signatureOf(given)), state };
+    },
+  },
+  {
+    route: 'POST /api/employersignature/ConfirmEligible',
+    what: 'the employer’s confirmation of who is eligible',
+    others: [[409, ALREADY_CONFIRMED]],
+    prepare: async (scene) => {
+      const { access, pages, reader, quoteId } = await opened(scene, { isConfirmed: false });
+      const { Sha256, WordsVersion } = pages.Steps!.Eligible;
+      const given = { ...access, SignedByName: 'Grace Hopper', Agreed: true, WordsVersion, Sha256 };
+      return {
+        send: request(reader, 'post', '/api/employersignature/ConfirmEligible', given),
+        state: () => scene.app.database.manager.countBy(EligibilityConfirmation, { quoteId }),
+      };
     },
   },
   {

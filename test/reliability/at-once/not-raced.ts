@@ -129,6 +129,7 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'POST /api/employee/Save',
     'POST /api/employee/NoteHousehold',
     'POST /api/employersignature/SaveAnswers',
+    'POST /api/employersignature/NoteEligible',
     'PUT /api/enrollment/ConfirmDemographics/:quoteId',
     'POST /api/enrollment/processExcelEnrollmentFile',
     'PUT /api/enrollment/PutIndividualenrollment/:quoteId',

@@ -67,7 +67,7 @@ const answerOf = (path: string): object => {
       Premium: { Amount: 12345.6, IsLowest: false },
     },
     'enrollment/GetElectronicSignature': SIGNED,
-    'enrollment/EmployerSignatures': { LinkProblem: null, Signatures: [] },
+    'enrollment/EmployerSignatures': { LinkProblem: null, Signatures: [], Eligibility: null },
     'enrollment/GetRequiredDocuments': {
       Documents: [{ DocTypeId: 24, Title: 'Voided check', Why: 'Payment.', Blocks: true }],
       IsBypassed: false,

@@ -1,6 +1,6 @@
-import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import type { Eligibility, EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
-import { eventLine } from '#shared/formats/instant';
+import { eventLine, formatInstant } from '#shared/formats/instant';
 import { languageNote } from '#shared/languages/language';
 
 export const STATE_LABELS: Record<EmployerSignatureState, string> = {
@@ -31,3 +31,6 @@ const isAnswered = ({ SignedAt, DeclinedAt }: EmployerSignatureResponse): boolea
 /** Of interest only while the link was not answered. */
 const endOf = ({ State, ExpiresAt }: EmployerSignatureResponse): string | null =>
   State === 'Created' || State === 'Opened' || State === 'Expired' ? ExpiresAt : null;
+
+export const eligibilityText = ({ ConfirmedByName, ConfirmedAt, Language }: Eligibility): string =>
+  `Eligible employees confirmed by ${ConfirmedByName} on ${formatInstant(ConfirmedAt)}${languageNote(Language, true)}`;

@@ -4,7 +4,7 @@ import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/census-approval';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
-import type { EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import type { Eligibility, EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
 import type { EnrollmentExchange, EnrollmentOverview } from '#shared/enrollment/enrollment.record';
 import { EMPLOYER_SIGNATURE_CALLS, SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
@@ -13,7 +13,7 @@ import { counted } from '#shared/formats/text';
 import { totalPremiumText } from '#shared/plans/plan-texts';
 import { nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
-import { linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
+import { eligibilityText, linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { documentPlaces, type PlaceState } from '#web/documents/document-places';
 import { query } from '#web/http/calls';
 import { type Look, ToneChip } from '#web/status/ToneChip';
@@ -160,15 +160,24 @@ const Signature = ({ quoteId }: { quoteId: number }) => (
       {(signature) => (signature ? <SignatureFacts signature={signature} /> : 'Not signed yet.')}
     </Loaded>
     <Loaded query={useQuery(query(EMPLOYER_SIGNATURE_CALLS.list, { quoteId }))}>
-      {({ Signatures: [newest] }) => newest && <OfEmployer signature={newest} />}
+      {({ Signatures: [newest], Eligibility: eligibility }) =>
+        newest && <OfEmployer signature={newest} eligibility={eligibility} />
+      }
     </Loaded>
   </Stack>
 );
 
-function OfEmployer({ signature }: { signature: EmployerSignatureResponse }) {
-  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, IsFromAgent } = signature;
+interface OfEmployerProps {
+  signature: EmployerSignatureResponse;
+  eligibility: Eligibility | null;
+}
+
+function OfEmployer({ signature, eligibility }: OfEmployerProps) {
+  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, EligibleNote, IsFromAgent } = signature;
   const warnings = [
     Withdrawn,
+    eligibility && !eligibility.IsCurrent ? 'The list of employees has changed since the employer confirmed it.' : null,
+    EligibleNote ? `The employer says about the employees: “${EligibleNote}”` : null,
     SignedByName !== null && !isSignerOf(SignedByName, EmployerName)
       ? `Signed as “${SignedByName}”; the link was made for ${EmployerName}.`
       : null,
@@ -185,6 +194,7 @@ function OfEmployer({ signature }: { signature: EmployerSignatureResponse }) {
         </Typography>
         <Typography variant="body2">{linkHistory(signature)}</Typography>
         {DeclineReason !== null && <Typography variant="body2">Reason: {DeclineReason}</Typography>}
+        {eligibility && <Typography variant="body2">{eligibilityText(eligibility)}</Typography>}
       </div>
       {warnings.map((warning) => (
         <Alert key={warning} severity="warning">

@@ -100,10 +100,15 @@ describe('the review desk', () => {
     answers['/api/enrollment/GetElectronicSignature/11'] = NameDiffers;
     const employers = {
       ...{ Id: 1, State: 'Signed', EmployerName: 'Grace Hopper', SignedByName: 'Ada Agent', IsFromAgent: true },
+      ...{ SavedAt: null, EligibleNote: 'Ben has left.' },
       ...{ CreatedAt: '2026-11-19T15:00:00Z', OpenedAt: null, SignedAt: '2026-11-20T14:00:00Z', DeclinedAt: null },
       ...{ Language: 'es', DeclineReason: null, RevokedAt: null, Withdrawn: null, ExpiresAt: '2026-12-03T15:00:00Z' },
     };
-    answers['/api/enrollment/EmployerSignatures/11'] = { LinkProblem: null, Signatures: [employers] };
+    const Eligibility = {
+      ...{ ConfirmedAt: '2026-11-20T13:00:00Z', ConfirmedByName: 'Grace Hopper', Language: 'en' },
+      ...{ WordsVersion: '2026-11-eligible', Sha256: 'abc', IsCurrent: false },
+    };
+    answers['/api/enrollment/EmployerSignatures/11'] = { LinkProblem: null, Signatures: [employers], Eligibility };
     openDesk('/group/review/11');
     const section = within(await screen.findByRole('region', { name: 'Signature' }));
     expect(await section.findByText('Signed as “Bob Broker” with the account of Ada Agent.')).toBeTruthy();
@@ -114,6 +119,9 @@ describe('the review desk', () => {
     section.getByText(/ · Read in Spanish$/);
     section.getByText('Signed as “Ada Agent”; the link was made for Grace Hopper.');
     section.getByText('Signed from the agent’s own internet address and browser.');
+    section.getByText(/^Eligible employees confirmed by Grace Hopper on 11\/20\/2026/);
+    section.getByText('The list of employees has changed since the employer confirmed it.');
+    section.getByText('The employer says about the employees: “Ben has left.”');
   });
 
   it('offers no claim of a quote that is decided', async () => {

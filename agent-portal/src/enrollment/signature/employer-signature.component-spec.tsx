@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { LIST_CHANGED_SINCE_CONFIRMED } from '#shared/enrollment/eligible-employees';
 import type {
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
@@ -34,6 +35,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   Withdrawn: null,
   ConsentVersion: null,
   Sha256: null,
+  EligibleNote: '',
   IsFromAgent: false,
   ...given,
 });
@@ -85,13 +87,13 @@ describe('the employer’s signature on the enrollment page', () => {
     calls.push([`${method} ${path}`, sent]);
     const made = signature('Created', { Email: sent.Email ? emailTo({ To: sent.Email.To }) : null });
     const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: made };
-    listed = { LinkProblem: null, Signatures: [made] };
+    listed = { LinkProblem: null, Signatures: [made], Eligibility: null };
     return Promise.resolve(
       new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
     );
   });
   beforeEach(() => {
-    listed = { LinkProblem: null, Signatures: [] };
+    listed = { LinkProblem: null, Signatures: [], Eligibility: null };
     draft = DRAFT;
     calls = [];
   });
@@ -146,9 +148,22 @@ describe('the employer’s signature on the enrollment page', () => {
     expect(screen.queryByLabelText('Email the link')).toBeNull();
   });
 
+  it('says who has confirmed the eligible employees, that the list has changed since, and what is wrong with it', async () => {
+    const Eligibility = {
+      ...{ ConfirmedAt: '2026-11-23T16:30:00.000Z', ConfirmedByName: 'Grace Hopper', Language: 'es' as const },
+      ...{ WordsVersion: '2026-11-eligible', Sha256: 'abc', IsCurrent: false },
+    };
+    const EligibleNote = 'Ben has left.';
+    listed = { LinkProblem: null, Signatures: [signature('Opened', { EligibleNote })], Eligibility };
+    await show();
+    await screen.findByText(/^Eligible employees confirmed by Grace Hopper on 11\/23\/2026.* · Read in Spanish$/);
+    screen.getByText(LIST_CHANGED_SINCE_CONFIRMED);
+    screen.getByText('The employer says about the employees: “Ben has left.”');
+  });
+
   it('says what became of its email', async () => {
     const Email = emailTo({ State: 'NotSent', Reason: 'The mail server did not accept this address.' });
-    listed = { LinkProblem: null, Signatures: [signature('Created', { Email })] };
+    listed = { LinkProblem: null, Signatures: [signature('Created', { Email })], Eligibility: null };
     await show();
     await screen.findByText('To grace@example.com: The mail server did not accept this address.');
   });
@@ -166,13 +181,13 @@ describe('the employer’s signature on the enrollment page', () => {
     ['Locked', {}, /^The code was wrong too many times\./],
     ['Signed', { ...SIGNED, SignedByName: 'Bo Berg' }, /^Signed as “Bo Berg”; the link was made for Grace Hopper\.$/],
   ])('says what became of a link: %s, %j', async (state, given, words) => {
-    listed = { LinkProblem: null, Signatures: [signature(state, given)] };
+    listed = { LinkProblem: null, Signatures: [signature(state, given)], Eligibility: null };
     await show();
     await screen.findByText(words);
   });
 
   it('withdraws a link after asking', async () => {
-    listed = { LinkProblem: null, Signatures: [signature('Opened')] };
+    listed = { LinkProblem: null, Signatures: [signature('Opened')], Eligibility: null };
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Withdraw link of / }));
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
@@ -181,7 +196,7 @@ describe('the employer’s signature on the enrollment page', () => {
   });
 
   it('closes a link that was answered: the answer stays', async () => {
-    listed = { LinkProblem: null, Signatures: [signature('Signed', SIGNED)] };
+    listed = { LinkProblem: null, Signatures: [signature('Signed', SIGNED)], Eligibility: null };
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Close link of / }));
     expect(screen.getByText(/The answer stays\.$/)).toBeTruthy();
@@ -191,7 +206,7 @@ describe('the employer’s signature on the enrollment page', () => {
   });
 
   it('is not shown before it can be asked for', async () => {
-    listed = { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [] };
+    listed = { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [], Eligibility: null };
     await show();
     expect(screen.queryByRole('heading', { name: 'Employer’s signature' })).toBeNull();
   });

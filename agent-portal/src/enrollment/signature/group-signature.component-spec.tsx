@@ -45,7 +45,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/quote/7': QUOTE_7,
   '/api/enrollment/Overview/7': overview(),
   '/api/enrollment/GetElectronicSignature/7': null,
-  '/api/enrollment/EmployerSignatures/7': { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [] },
+  '/api/enrollment/EmployerSignatures/7': { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [], Eligibility: null },
   '/api/enrollment/GetRequiredDocuments/7': { Documents: DOCUMENTS, IsBypassed: false },
   '/api/enrollment/GetQuoteDocuments/7': [],
   '/api/groupcensus/7': [],

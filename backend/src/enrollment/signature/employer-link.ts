@@ -1,5 +1,6 @@
 import type { EmployerSignatureResponse, EmployerSignRequest } from '#shared/enrollment/employer-signature.record';
 import {
+  AGENT_AT_WORK,
   ALREADY_ANSWERED,
   CHANGED_SINCE_EMPLOYER_SIGNED,
   CHANGED_WHILE_READ,
@@ -29,6 +30,16 @@ export function assertOpen(link: UsableLink): void {
   const problem = problemOf(link);
   if (problem) {
     throw new AppError('WRONG_STATE', problem);
+  }
+}
+
+/** Whether something is left to do before signing. */
+export const isUnsubmitted = (link: UsableLink): boolean => [null, AGENT_AT_WORK].includes(problemOf(link));
+
+/** @throws WRONG_STATE once it is answered or submitted */
+export function assertUnsubmitted(link: UsableLink): void {
+  if (!isUnsubmitted(link)) {
+    assertOpen(link);
   }
 }
 
@@ -85,6 +96,7 @@ export function toEmployerSignature(
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
     ConsentVersion: link.wordsVersion,
     Sha256: sha256,
+    EligibleNote: link.note,
     IsFromAgent:
       agents !== null && link.answeredAt !== null && link.ip === agents.ip && link.userAgent === agents.userAgent,
   };

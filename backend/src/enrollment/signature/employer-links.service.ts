@@ -6,7 +6,7 @@ import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { AppError } from '../../platform/errors.ts';
 import { asHolder, type EnteredLink, LinkCodesService } from '../../platform/links/link-codes.service.ts';
 import type { Link } from '../../platform/links/link.table.ts';
-import { LinksRepository } from '../../platform/links/links.repository.ts';
+import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { EMPLOYER_PURPOSE, type UsableLink } from './employer-link.ts';
@@ -34,7 +34,7 @@ export class EmployerLinksService {
   }
 
   /** Once the quote is locked: withdrawn or answered in the meantime? @throws NOT_FOUND, WRONG_STATE */
-  async assertOpen(tx: EntityManager, { id }: Pick<Link, 'id'>): Promise<void> {
+  async assertOpen(tx: EntityManager, { id }: Pick<Link, 'id'>): Promise<FoundLink> {
     const link = await this.links.find([EMPLOYER_PURPOSE], id, tx);
     if (!link || link.revokedAt) {
       throw new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID);
@@ -42,6 +42,7 @@ export class EmployerLinksService {
     if (link.answeredAt || link.declinedAt) {
       throw new AppError('WRONG_STATE', ALREADY_ANSWERED);
     }
+    return link;
   }
 
   async note(tx: EntityManager, action: string, { subjectId }: Pick<Link, 'subjectId'>): Promise<void> {

@@ -18,6 +18,7 @@ import { toContact } from '../../quoting/proposals/proposal-answers.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import type { ApplicationContent } from '../application/application-content.ts';
 import { readableSections } from '../application/readable-sections.ts';
+import { EligibleEmployeesService } from './eligible-employees.service.ts';
 import { assertGiven, assertOpen, assertShown, problemOf } from './employer-link.ts';
 import { EmployerLinksService, type EnteredEmployer } from './employer-links.service.ts';
 import { EmployerPartsService } from './employer-parts.service.ts';
@@ -38,6 +39,7 @@ export class EmployerPageService {
     private readonly links: LinksRepository,
     private readonly door: EmployerLinksService,
     private readonly parts: EmployerPartsService,
+    private readonly eligible: EligibleEmployeesService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly applicationPdf: ApplicationPdfService,
   ) {}
@@ -66,13 +68,14 @@ export class EmployerPageService {
   }
 
   /**
-   * @throws as enter; RULE_BROKEN with what is missing from the signature; WRONG_STATE when it cannot be signed now; STALE_VERSION when it
+   * @throws as enter; RULE_BROKEN with what is missing from the signature, or before the eligible employees are confirmed; WRONG_STATE when it cannot be signed now; STALE_VERSION when it
    * is no longer what was shown
    */
   async sign(request: EmployerSignRequest, origin: SignatureOrigin): Promise<void> {
     const { link, maker } = await this.door.enter(request);
     assertOpen(link);
     assertGiven(link, request);
+    await this.eligible.assertConfirmed(link.quote, link);
     const content = await this.groups.textOf(link.quote);
     assertShown(content, request);
     await this.storedDocuments.keep(
@@ -81,6 +84,7 @@ export class EmployerPageService {
       async (tx, document) => {
         const quote = await asHolder(this.quotes.of('group').lock(maker, link.quote.id, tx));
         assertOpen({ ...link, quote });
+        await this.eligible.assertConfirmed(quote, await this.door.assertOpen(tx, link), tx);
         assertShown(await this.groups.textOf(quote, tx), request);
         const evidence = {
           language: request.Language,

@@ -9,6 +9,8 @@ import { asHolder } from '../../platform/links/link-codes.service.ts';
 import { LinksRepository } from '../../platform/links/links.repository.ts';
 import { ApplicationService } from '../application/application.service.ts';
 import { EnrollmentStateService } from '../parts/enrollment-state.service.ts';
+import { EligibleEmployeesService } from './eligible-employees.service.ts';
+import { isUnsubmitted } from './employer-link.ts';
 import { EmployerLinksService, type EnteredEmployer } from './employer-links.service.ts';
 
 /** What an employer does with a link before signing: the application, saved where the agent saves it. */
@@ -19,18 +21,26 @@ export class EmployerPartsService {
     private readonly links: LinksRepository,
     private readonly application: ApplicationService,
     private readonly state: EnrollmentStateService,
+    private readonly eligible: EligibleEmployeesService,
   ) {}
 
-  /** null: nothing can be changed with this link now. */
+  /** null: there is nothing to do with this link any more. */
   async describe(entered: EnteredEmployer): Promise<EmployerSteps | null> {
-    if ((await this.problem(entered)) !== null) {
+    const { link } = entered;
+    if (!isUnsubmitted(link)) {
       return null;
     }
     const { SavedBefore, Problems } = await this.read(entered);
-    const sections = await this.state.find(entered.link.quote);
+    const sections = await this.state.find(link.quote);
     const isAgents = (name: (typeof ENROLLMENT_SECTION_NAMES)[number]) =>
       !isCompleted(sections[name]) && (name !== 'Application' || (SavedBefore && Problems.length === 0));
-    return { IsSaved: SavedBefore, Missing: Problems.length, AgentsParts: ENROLLMENT_SECTION_NAMES.filter(isAgents) };
+    return {
+      IsClosed: (await this.problem(entered)) !== null,
+      IsSaved: SavedBefore,
+      Missing: Problems.length,
+      AgentsParts: ENROLLMENT_SECTION_NAMES.filter(isAgents),
+      Eligible: await this.eligible.describe(link.quote, link),
+    };
   }
 
   /** @throws as EmployerLinksService.enter; WRONG_STATE once it is signed or closed */
@@ -50,7 +60,7 @@ export class EmployerPartsService {
     const { link, maker } = entered;
     await asHolder(
       this.application.saveAsEmployer(maker, link.quote.id, answers, {
-        assertOpen: (tx) => this.door.assertOpen(tx, link),
+        assertOpen: async (tx) => void (await this.door.assertOpen(tx, link)),
         noteSaved: (tx) => this.links.noteSaved(tx, link),
       }),
     );

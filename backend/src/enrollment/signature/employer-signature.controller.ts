@@ -3,6 +3,7 @@ import { LocationsService } from '../../catalogue/locations/locations.service.ts
 import { Env } from '../../platform/config/env.ts';
 import { type Asked, Serves, type Serving } from '../../platform/http/serving.ts';
 import { ReaderLimit } from '../../platform/links/reader-limit.ts';
+import { EligibleEmployeesService } from './eligible-employees.service.ts';
 import { EmployerLinksService } from './employer-links.service.ts';
 import { EmployerPageService } from './employer-page.service.ts';
 import { EmployerPartsService } from './employer-parts.service.ts';
@@ -10,13 +11,14 @@ import { EmployerSignatureService } from './employer-signature.service.ts';
 
 const CALLS = { ...EMPLOYER_SIGNATURE_CALLS, ...EMPLOYER_SIGNING };
 
-/** For the agent: list, request, revoke. For the employer, who has no account: open, answer, print, sign, decline. */
+/** For the agent: list, request, revoke. For the employer, who has no account: open, answer, confirm, print, sign, decline. */
 @Serves(CALLS)
 export class EmployerSignatureController implements Serving<typeof CALLS> {
   constructor(
     private readonly signatures: EmployerSignatureService,
     private readonly page: EmployerPageService,
     private readonly parts: EmployerPartsService,
+    private readonly eligible: EligibleEmployeesService,
     private readonly links: EmployerLinksService,
     private readonly locations: LocationsService,
     private readonly limit: ReaderLimit,
@@ -58,6 +60,16 @@ export class EmployerSignatureController implements Serving<typeof CALLS> {
   saveAnswers({ request: { ip }, body }: Asked<typeof CALLS.saveAnswers>) {
     this.limit.take(ip);
     return this.parts.saveApplication(body);
+  }
+
+  confirmEligible({ request: { ip, headers }, body }: Asked<typeof CALLS.confirmEligible>) {
+    this.limit.take(ip);
+    return this.eligible.confirm(body, { ip, userAgent: headers['user-agent'] ?? '' });
+  }
+
+  noteEligible({ request: { ip }, body }: Asked<typeof CALLS.noteEligible>) {
+    this.limit.take(ip);
+    return this.eligible.tellAgent(body);
   }
 
   async findPlace({ request: { ip }, body: { Zip, ...access } }: Asked<typeof CALLS.findPlace>) {

@@ -19,6 +19,7 @@ import { LinksRepository, type MadeLink } from '../../platform/links/links.repos
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
 import { Quotes } from '../../quoting/quotes/quotes.repository.ts';
+import { EligibleEmployeesService } from './eligible-employees.service.ts';
 import { GroupSignatureService } from './group-signature.service.ts';
 import { EMPLOYER_PURPOSE, toEmployerSignature } from './employer-link.ts';
 
@@ -41,6 +42,7 @@ export class EmployerSignatureService {
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
     private readonly groups: GroupSignatureService,
+    private readonly eligible: EligibleEmployeesService,
     private readonly links: LinksRepository,
     private readonly emails: QuoteEmailsService,
     private readonly audit: AuditTrail,
@@ -58,6 +60,7 @@ export class EmployerSignatureService {
     return {
       LinkProblem: employerLinkProblem(await this.groups.problem(user, quote)),
       Signatures: links.map((link) => toEmployerSignature(link, { digest, agents, email: emails.get(link.id) })),
+      Eligibility: await this.eligible.findEligibility(quote),
     };
   }
 

@@ -11,6 +11,7 @@ import { CHANGED_BY_SOMEONE_ELSE } from '../../platform/database/guarded-update.
 import { StoredDocumentsService } from '../../platform/documents/stored-documents.service.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import type { Link } from '../../platform/links/link.table.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { type GroupQuote, Quotes } from '../../quoting/quotes/quotes.repository.ts';
 import { QUOTE_NOT_FOUND } from '../../quoting/quotes/quote-questions.repository.ts';
@@ -29,7 +30,7 @@ import {
   toSignatureResponse,
   type SignatureOrigin,
 } from './signature-evidence.ts';
-import { type FoundSignature, SignaturesRepository } from './signatures.repository.ts';
+import { type FoundConfirmation, type FoundSignature, SignaturesRepository } from './signatures.repository.ts';
 
 const CONSENT = { version: CONSENT_VERSION, text: CONSENT_TEXT };
 
@@ -53,6 +54,15 @@ export class GroupSignatureService {
   async findAgentsOrigin(quote: GroupQuote): Promise<SignatureOrigin | null> {
     const newest = await this.signatures.findNewest(quote);
     return newest !== null && newest.signedBy.agentId !== null ? newest : null;
+  }
+
+  /** What the employer had confirmed about who is eligible when they signed; null = nothing, as before that was asked. */
+  async findConfirmationOf(
+    quote: GroupQuote,
+    { answeredAt }: Pick<Link, 'answeredAt'>,
+  ): Promise<FoundConfirmation | null> {
+    const newest = await this.signatures.findConfirmation(quote);
+    return newest && answeredAt && newest.confirmedAt <= answeredAt ? newest : null;
   }
 
   /**

@@ -3,8 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { addRow, addRows } from '../../platform/database/add-rows.ts';
+import type { StoredDocument } from '../../platform/documents/stored-document.table.ts';
 import { QuoteEvent } from '../../quoting/quotes/quote-event.table.ts';
 import type { AnyQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { EligibilityConfirmation } from '../parts/documents/eligibility-confirmation.table.ts';
 import { Signature } from '../parts/documents/signature.table.ts';
 import { SignedDocument } from '../parts/documents/signed-document.table.ts';
 
@@ -12,12 +14,16 @@ import { SignedDocument } from '../parts/documents/signed-document.table.ts';
 export type FoundSignature = Required<Pick<Signature, 'signedBy' | 'content'>> & Signature;
 export type NewSignature = Omit<Signature, 'id' | 'quote' | 'quoteEvent' | 'signedBy' | 'content'>;
 
+/** With the list that was confirmed. */
+export type FoundConfirmation = EligibilityConfirmation & { content: StoredDocument };
+export type NewConfirmation = Omit<EligibilityConfirmation, 'id' | 'quote' | 'link' | 'content' | 'contentDocument'>;
+
 /** Why a signature no longer counts. */
 export type Withdrawal = Pick<QuoteEvent, 'at' | 'why' | 'toStatus'>;
 
 const UNSIGNED: readonly QuoteStatus[] = ['SignatureRequired', 'FailedEnrollment'];
 
-/** All queries on signatures. Each takes a quote that Quotes found for the user. */
+/** All queries on signatures, and on what employers confirm before theirs. Each takes a quote that Quotes found for the user. */
 @Injectable()
 export class SignaturesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -55,6 +61,25 @@ export class SignaturesRepository {
         documentIds.map((documentId) => ({ signatureId, documentId })),
       );
     }
+  }
+
+  /** The newest, still current or not; null = never confirmed. */
+  async findConfirmation(
+    { id: quoteId }: AnyQuote,
+    tx: EntityManager = this.database.manager,
+  ): Promise<FoundConfirmation | null> {
+    const where = { quoteId };
+    const [newest] = await tx.find(EligibilityConfirmation, {
+      where,
+      relations: { content: true },
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    return (newest as FoundConfirmation | undefined) ?? null;
+  }
+
+  async insertConfirmation(tx: EntityManager, confirmation: NewConfirmation): Promise<void> {
+    await addRow(tx, EligibilityConfirmation, { ...confirmation });
   }
 
   /** The latest status change. */

@@ -109,11 +109,12 @@ export class ApplicationPdfService {
   private async drawn(
     quote: GroupQuote,
     content: ApplicationContent,
-    signatures: Omit<Parameters<typeof groupTemplate>[1], 'sender'>,
+    signatures: Omit<Parameters<typeof groupTemplate>[1], 'sender' | 'confirmation'>,
   ): Promise<DrawnApplication> {
+    const confirmation = signatures.employer && (await this.groups.findConfirmationOf(quote, signatures.employer));
     return {
       fileName: `Application ${quote.group.name} ${quote.effectiveDate}.pdf`,
-      document: groupTemplate(content, { ...signatures, sender: await this.senderOf(quote) }),
+      document: groupTemplate(content, { ...signatures, confirmation, sender: await this.senderOf(quote) }),
     };
   }
 

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/formats/instant';
 import { readInText } from '#shared/languages/language';
 import { type Fact, factTable, section } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { Link } from '../../../platform/links/link.table.ts';
-import type { FoundSignature } from '../signatures.repository.ts';
+import type { FoundConfirmation, FoundSignature } from '../signatures.repository.ts';
 
 const COVERED =
   'The digest is that of the answers, plans, members and documents on the pages before, as they were kept at the moment of signing.';
@@ -32,7 +32,7 @@ export function certificatePage(signature: FoundSignature, covered = COVERED): C
 }
 
 /** The employer's, given from afar with a link and a code. */
-export const employerCertificate = (signature: Link): Content =>
+export const employerCertificate = (signature: Link, confirmation: FoundConfirmation | null): Content =>
   certificate('Certificate of the employer’s electronic signature', COVERED, [
     ['Signed by', signature.answeredByName ?? ''],
     ['Link sent to', signature.personName],
@@ -43,7 +43,17 @@ export const employerCertificate = (signature: Link): Content =>
     ['Consent', signature.words ?? ''],
     ['Version of the consent', signature.wordsVersion ?? ''],
     ['SHA-256 of what was signed', signature.content?.sha256 ?? ''],
+    ...(confirmation ? eligibleFacts(confirmation) : []),
   ]);
+
+const eligibleFacts = (confirmation: FoundConfirmation): Fact[] => [
+  ['Eligible employees', `Confirmed by ${confirmation.confirmedByName}, ${signedAtText(confirmation.confirmedAt)}`],
+  ['Read in', readInText(confirmation.language)],
+  ['Confirmed from', [confirmation.ip, confirmation.userAgent || 'Browser not told'].join(', ')],
+  ['Words', confirmation.words],
+  ['Version of the words', confirmation.wordsVersion],
+  ['SHA-256 of the list', confirmation.content.sha256],
+];
 
 const signedAtText = (at: Date | null): string =>
   at ? `${formatInstant(at.toISOString())} (${at.toISOString()})` : '';

@@ -11,7 +11,7 @@ import { keptHeading } from '../../../platform/documents/pdf/page-breaks.ts';
 import { type Fact, factTable, section, table } from '../../../platform/documents/pdf/pdf-kit.ts';
 import type { Link } from '../../../platform/links/link.table.ts';
 import { type AnswerSection, answerSections } from '../../application/answer-lines.ts';
-import type { FoundSignature } from '../signatures.repository.ts';
+import type { FoundConfirmation, FoundSignature } from '../signatures.repository.ts';
 import {
   type ApplicationContent,
   type ContentMember,
@@ -28,12 +28,14 @@ interface Printed {
   signature: FoundSignature | null;
   /** The employer's, of the same content. */
   employer: Link | null;
+  /** What the employer had confirmed about who is eligible. */
+  confirmation: FoundConfirmation | null;
 }
 
 /** The whole application as a pdfmake document; with a certificate of each signature. */
 export function groupTemplate(
   content: ApplicationContent,
-  { sender, signature, employer }: Printed,
+  { sender, signature, employer, confirmation }: Printed,
 ): TDocumentDefinitions {
   const { Quote, Group } = content;
   return applicationFrame({ title: TITLE, name: Group.Name, quoteId: Quote.Id }, [
@@ -51,7 +53,7 @@ export function groupTemplate(
     memberPages(content),
     documentPage(content),
     ...(signature ? [certificatePage(signature)] : []),
-    ...(employer ? [employerCertificate(employer)] : []),
+    ...(employer ? [employerCertificate(employer, confirmation)] : []),
   ]);
 }
 
