@@ -25,6 +25,7 @@ import { LanguagesOfShareAnswers1795959600000 } from './migrations/1795959600000
 import { LanguagesOfFollowUps1795959875906 } from './migrations/1795959875906-languages-of-follow-ups.ts';
 import { EmployerSaves1795960400000 } from './migrations/1795960400000-employer-saves.ts';
 import { EligibilityConfirmations1795960501469 } from './migrations/1795960501469-eligibility-confirmations.ts';
+import { LanguagesOfPapers1795961317401 } from './migrations/1795961317401-languages-of-papers.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   LanguagesOfFollowUps1795959875906,
   EmployerSaves1795960400000,
   EligibilityConfirmations1795960501469,
+  LanguagesOfPapers1795961317401,
 ];

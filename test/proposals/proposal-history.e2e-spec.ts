@@ -49,6 +49,7 @@ describe('the history of proposals', () => {
           MadeBy: 'Ada Agent',
           EffectiveDate: '2027-01-01',
           FileName: decodeURIComponent(made.headers['x-filename']!),
+          Language: 'en',
           Parts: ['Participation rules'],
           Size: body.length,
           Sha256: sha256(body),

@@ -75,6 +75,29 @@ describe('the comparison of a household, shared', () => {
     expect((await app.database.manager.findOneByOrFail(Quote, { id: quoteId })).status).toBe('Quoting');
   });
 
+  it('is made in Spanish where the agent wants it, benefits included; not in a language that papers cannot have', async () => {
+    const quoteId = await quoted();
+    await (await app.as(agent)).put(`/api/plan/PutDoctor/${quoteId}/9000000001`).send({});
+    const planIds = [plans.ppo, plans.hmo];
+    expect((await make(quoteId, { planIds, language: 'ar' })).status).toBe(400);
+    const { body } = await make(quoteId, { planIds, language: 'es' });
+    const { Proposals } = await history(quoteId);
+    expect(Proposals[0]).toMatchObject({ Id: body.ProposalId, Language: 'es' });
+    const file = await (await app.as(agent)).get(`/api/proposal/GetProposal/${body.ProposalId}`).buffer(true);
+    const text = pdfText(file.body as Buffer).replaceAll(/\s+/g, ' ');
+    for (const part of [
+      'Comparación de planes',
+      'INICIO DE LA COBERTURA',
+      'Prima mensual',
+      'En la red',
+      'Página 1 de',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/Primas mensuales de todo el hogar para la cobertura que comienza el 1 de \w+ de 202\d/);
+    expect(text).not.toMatch(/\b(the|your|month|monthly|premium|network|deductible|coverage|prepared|insurer|year)\b/i);
+  });
+
   it('has the ticks of the doctors on paper and on the client’s page', async () => {
     const quoteId = await quoted();
     await (await app.as(agent)).put(`/api/plan/PutDoctor/${quoteId}/9000000001`).send({});

@@ -56,6 +56,7 @@ describe('a link to a proposal', () => {
         MadeOn: '2026-11-20',
         ExpiresAt: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
         FileName: `Proposal ${quote.id}.pdf`,
+        Language: 'en',
         Size: BODY.length,
         AgencyLogoOf: null,
         CarrierLogoOf: null,

@@ -173,9 +173,9 @@ function Lead({ token, proposal }: SharedProposalCardProps) {
           {say(LINK_WORDS.downloadPdf)}
         </Button>
       </Stack>
-      {language !== 'en' && (
+      {language !== proposal.Language && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {say(PROPOSAL_WORDS.pdfInEnglish)}
+          {say(proposal.Language === 'es' ? PROPOSAL_WORDS.pdfInSpanish : PROPOSAL_WORDS.pdfInEnglish)}
         </Typography>
       )}
     </Paper>

@@ -30,6 +30,7 @@ const PROPOSAL = {
   MadeOn: '2026-11-20',
   ExpiresAt: '2026-12-04T15:00:00.000Z',
   FileName: 'Proposal.pdf',
+  Language: 'en',
   Size: 1000,
   AgencyLogoOf: null,
   CarrierLogoOf: null,
@@ -305,6 +306,15 @@ describe('the client’s page of a proposal', () => {
     await press('English');
     screen.getByText('Premiums are after $600.00 of the $612.40 tax credit granted by the marketplace.');
     expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'Is my doctor in?');
+  });
+
+  it('says in which language the PDF is, where it is another one', async () => {
+    await show({ Language: 'es' });
+    screen.getByText('The PDF is in Spanish.');
+    await press('Español');
+    expect(document.body.textContent).not.toContain('El PDF está en');
+    await press('العربية');
+    screen.getByText('ملف PDF مكتوب بالإسبانية.');
   });
 
   it('marks as English what it does not know', async () => {

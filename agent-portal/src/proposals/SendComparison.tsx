@@ -1,5 +1,7 @@
-import { Dialog, DialogTitle } from '@mui/material';
-import { useRef } from 'react';
+import { Dialog, DialogTitle, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { LANGUAGE_LABELS } from '#shared/languages/language';
+import { PAPER_LANGUAGES, type PaperLanguage } from '#shared/languages/paper.words';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { COMPARISONS } from '#shared/proposals/proposals.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
@@ -16,17 +18,39 @@ interface SendComparisonProps {
 
 /** Sends the comparison that is on the screen. It is made and stored once, with the first button that is used. */
 export function SendComparison({ quoteId, request }: SendComparisonProps) {
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   const made = useRef<{ of: string; id: number } | null>(null);
   const find = async (): Promise<number> => {
-    const of = JSON.stringify(request);
+    const body = { ...request, language };
+    const of = JSON.stringify(body);
     if (made.current?.of !== of) {
-      const { ProposalId } = await call(COMPARISONS.make, { quoteId, body: request }, WITH_NOTICE);
+      const { ProposalId } = await call(COMPARISONS.make, { quoteId, body }, WITH_NOTICE);
       made.current = { of, id: ProposalId };
       void refreshHistory(quoteId);
     }
     return made.current.id;
   };
-  return <SendButtons quoteId={quoteId} what="comparison" find={find} />;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Language of the PDF sent"
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
+        helperText="PDFs can be in English or Spanish. The client’s page can be in Arabic, too."
+        slotProps={{ select: { native: true } }}
+        className="no-print"
+      >
+        {PAPER_LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {LANGUAGE_LABELS[each]}
+          </option>
+        ))}
+      </TextField>
+      <SendButtons quoteId={quoteId} what="comparison" find={find} />
+    </>
+  );
 }
 
 interface SentComparisonsProps {

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
+import { PAPER_LANGUAGES, type PaperLanguage } from '#shared/languages/paper.words';
 import type { Optional } from '#shared/records/field';
 import { code } from '#shared/records/kinds';
 
@@ -6,3 +7,7 @@ import { code } from '#shared/records/kinds';
 export const LANGUAGE = code('Language', LANGUAGES, LANGUAGE_LABELS);
 /** The same in a request. Pages that were loaded before there were languages do not say it. */
 export const SENT_LANGUAGE: Optional<Language> = { ...LANGUAGE, fallback: 'en' };
+
+/** In which language a paper is made. */
+export const PAPER_LANGUAGE = code('Language', PAPER_LANGUAGES, LANGUAGE_LABELS);
+export const SENT_PAPER_LANGUAGE: Optional<PaperLanguage> = { ...PAPER_LANGUAGE, fallback: 'en' };

@@ -30,6 +30,7 @@ export const PROPOSAL_WORDS = {
     ar: 'تبدأ التغطية في {day}، وأُعد هذا المستند في {made}',
   },
   pdfInEnglish: { en: 'The PDF is in English.', es: 'El PDF está en inglés.', ar: 'ملف PDF مكتوب بالإنجليزية.' },
+  pdfInSpanish: { en: 'The PDF is in Spanish.', es: 'El PDF está en español.', ar: 'ملف PDF مكتوب بالإسبانية.' },
   plans: { en: 'Plans', es: 'Planes', ar: 'الخطط' },
   assigned: {
     en: 'Each employee in the plan chosen for them',

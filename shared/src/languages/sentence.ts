@@ -15,13 +15,9 @@ const PLACE = /\{(\w+)\}|\{(\w+), plural, one \{# ([^}]+)\} other \{# ([^}]+)\}\
  * @returns null for a text that is not known as a whole, which stays English
  */
 export function sentenceIn(words: Words, known: readonly Message[], text: string, given?: Values): string | null {
-  const whole = knownIn(words, known, text, given);
-  const sentences = text.split(/(?<=\.) /);
-  if (whole !== null || sentences.length === 1) {
-    return whole;
-  }
-  const said = sentences.map((sentence) => knownIn(words, known, sentence, given));
-  return said.includes(null) ? null : said.join(' ');
+  // First sentence by sentence: a place at the end of one must not take in the next.
+  const said = text.split(/(?<=\.) /).map((sentence) => knownIn(words, known, sentence, given));
+  return said.includes(null) ? knownIn(words, known, text, given) : said.join(' ');
 }
 
 function knownIn(words: Words, known: readonly Message[], sentence: string, given?: Values): string | null {

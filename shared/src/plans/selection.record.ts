@@ -1,3 +1,4 @@
+import { SENT_PAPER_LANGUAGE } from '#shared/languages/language.record';
 import { type Coverage, COVERAGES, type Market } from '#shared/plans/plan-codes';
 import {
   type ChosenFacets,
@@ -85,6 +86,7 @@ export const PLAN_COMPARISON = record('PlanComparison', {
     'Printed below the premiums.',
     'Cost-share reduction: 94%',
   ),
+  language: described(SENT_PAPER_LANGUAGE, 'Of the paper.'),
 });
 
 /** GET /api/plan/GetSummaryOfBenefitsCheck/{quoteId}: whether a summary of benefits and coverage exists. */

@@ -1,5 +1,5 @@
 import { keyProblem } from '#shared/formats/request-key';
-import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
+import { LANGUAGE, PAPER_LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_FIGURES } from '#shared/proposals/proposal-figures.record';
 import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
@@ -116,6 +116,7 @@ export const PROPOSAL_ROW = record({
   MadeBy: text('Made by', { about: 'Full name of the user.', example: 'Ada Byron' }),
   EffectiveDate: day('Effective date'),
   FileName: FILE_NAME,
+  Language: described(PAPER_LANGUAGE, 'Of the file.'),
   Parts: described(listOf('Parts', text('Part', { example: 'Rate grid' })), 'Labels of the parts that it has.'),
   Size: described(orNull(whole('Size', { example: 184_320 })), 'Bytes; null for proposals whose file was not kept.'),
   Sha256: text('SHA-256', { about: 'Of the file, hex.' }),
@@ -155,6 +156,7 @@ export const SHARED_PROPOSAL = record('SharedProposalAnswer', {
   MadeOn: described(day('Made'), 'Day in Detroit.'),
   ExpiresAt: instant('Expires'),
   FileName: FILE_NAME,
+  Language: described(PAPER_LANGUAGE, 'Of the file.'),
   Size: whole('Size', { about: 'Bytes.', example: 184_320 }),
   AgencyLogoOf: described(
     orNull(text('Agency', { example: 'Great Lakes Benefit Partners' })),

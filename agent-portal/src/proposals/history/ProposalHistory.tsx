@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
+import { LANGUAGE_LABELS } from '#shared/languages/language';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import type { ProposalRecord, ShareLink } from '#shared/proposals/proposal.record';
 import { PROPOSAL_HISTORY_CALLS } from '#shared/proposals/proposals.calls';
@@ -96,7 +97,7 @@ interface ProposalRecordCardProps {
 function ProposalRecordCard({ quoteId, what, proposal }: ProposalRecordCardProps) {
   const id = useId();
   const [again, setAgain] = useState<SentAgain | null>(null);
-  const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Size, Sha256 } = proposal;
+  const { Id, Kind, MadeAt, MadeBy, EffectiveDate, Language, Size, Sha256 } = proposal;
   const isKept = Size !== null;
   const path = storedProposalPath(Id);
   const saved = useMutation({
@@ -111,6 +112,7 @@ function ProposalRecordCard({ quoteId, what, proposal }: ProposalRecordCardProps
       </Typography>
       <Typography variant="body2" color="textSecondary">
         Made by {MadeBy}, for {formatDay(EffectiveDate)}
+        {Language !== 'en' && `, in ${LANGUAGE_LABELS[Language]}`}
         {isKept && ` · ${formatSize(Size)}`}
       </Typography>
       {Kind !== 'Comparison' && (

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
+import { INSURERS_WORDS } from '#shared/languages/paper.words';
 import {
   type CompareRow,
   compareRows,
@@ -20,6 +21,7 @@ import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
 import { categoryTables } from '../../platform/documents/pdf/category-tables.ts';
 import { cover, type Sender } from '../../platform/documents/pdf/cover.ts';
 import { type Fact, factTable, letter, noticePart, section } from '../../platform/documents/pdf/pdf-kit.ts';
+import { paperInSpanish } from './paper-in-spanish.ts';
 import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {
@@ -46,8 +48,9 @@ export interface ComparisonContent {
 const LABEL_WIDTH_PT = 140;
 
 /** Whose comparison it is, then plans side by side: medical, dental, vision. */
-export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinitions =>
-  letter(
+export function comparisonTemplate(content: ComparisonContent): TDocumentDefinitions {
+  const isSpanish = content.request.language === 'es';
+  const paper = letter(
     {
       title: `Plan comparison for ${content.of.name}`,
       footer: `${content.of.name} · ${formatDay(content.madeOn)}`,
@@ -67,8 +70,11 @@ export const comparisonTemplate = (content: ComparisonContent): TDocumentDefinit
       }),
       ...(content.basis.length > 0 ? [factTable(content.basis, { bold: true })] : []),
       ...content.sections.map((plans) => comparison(content, plans)),
+      ...(isSpanish ? [{ text: INSURERS_WORDS, style: 'small', margin: 8 } as const] : []),
     ],
   );
+  return isSpanish ? paperInSpanish(paper) : paper;
+}
 
 function comparison(content: ComparisonContent, plans: readonly Plan[]): Content {
   const { of, effectiveDate, benefits, request, household } = content;

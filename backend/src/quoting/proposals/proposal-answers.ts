@@ -36,6 +36,7 @@ export const toProposalRecord = (proposal: Proposal): Omit<ProposalRecord, 'Send
   MadeBy: proposal.madeBy?.fullName ?? '',
   EffectiveDate: proposal.effectiveDate,
   FileName: proposal.fileName,
+  Language: proposal.language,
   Parts: proposal.parts.split(',').filter(isPart).map(proposalPartLabel),
   Size: proposal.document?.sizeBytes ?? null,
   Sha256: proposal.sha256,

@@ -1,3 +1,4 @@
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import { User } from '../../platform/people/user.table.ts';
@@ -18,6 +19,7 @@ export class Proposal extends stored(
     /** Names of PROPOSAL_PARTS, comma-separated. */
     parts: loose(500),
     fileName: loose(255),
+    language: text<PaperLanguage>(2).default('en'),
     /** Digest of the PDF as it was sent, hex. */
     sha256: text(64),
     kind: loose<ProposalKind>(20).default('Proposal'),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
 import { APPROVE_CENSUS_FIRST } from '#shared/plans/selection';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
 import type { ProposalKind } from '#shared/proposals/proposal-kind';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
@@ -49,6 +50,8 @@ interface MadeProposal {
   parts: readonly ProposalPart[];
   file: NewDocument;
   figures: ProposalFigures | null;
+  /** Left out: English. */
+  language?: PaperLanguage | null;
 }
 
 /** Makes the proposal of a quote as a PDF, stores it, and records that it was made. */
@@ -106,7 +109,10 @@ export class ProposalsService {
       throw new AppError('WRONG_STATE', problem);
     }
     const { file, figures } = await this.comparison.draw(user, quote, request);
-    return this.note(user, quote, { kind: 'Comparison', parts: [], file, figures });
+    return this.note(user, quote, {
+      ...{ kind: 'Comparison', parts: [], file, figures },
+      language: request.language,
+    });
   }
 
   /**
@@ -114,7 +120,7 @@ export class ProposalsService {
    * @returns the id of the proposal
    * @throws STALE_VERSION when the quote changed while its proposal was rendered
    */
-  note(user: SessionUser, drawn: AnyQuote, { kind, parts, file, figures }: MadeProposal): Promise<number> {
+  note(user: SessionUser, drawn: AnyQuote, { kind, parts, file, figures, language }: MadeProposal): Promise<number> {
     return this.storedDocuments.keep(user, file, async (tx, document) => {
       const quote = await this.quotes.lock(user, drawn.id, tx);
       if (quote.modifiedAt.getTime() !== drawn.modifiedAt.getTime() || quote.status !== drawn.status) {
@@ -127,6 +133,7 @@ export class ProposalsService {
         effectiveDate: quote.effectiveDate,
         parts: parts.join(','),
         fileName: document.fileName,
+        language: language ?? 'en',
         sha256: document.sha256,
         kind,
         figures,

@@ -179,6 +179,7 @@ export class StoredProposalsService {
       MadeOn: detroitDay(proposal.madeAt),
       ExpiresAt: expiresAt.toISOString(),
       FileName: proposal.fileName,
+      Language: proposal.language,
       Size: proposal.document?.sizeBytes ?? 0,
       Agents: agents.map(toContact),
       AgencyLogoOf: agencyLogo && agencyLogo.of,

@@ -2,27 +2,30 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { visibleText } from '#shared/formats/text';
 
 /** Tags came with PDF 1.4; readers show the title instead of the file's name. */
-const ACCESSIBLE = { version: '1.7', tagged: true, displayTitle: true, language: 'en-US' } as const;
+const ACCESSIBLE = { version: '1.7', tagged: true, displayTitle: true } as const;
 
 /** The finished PDF, tagged for screen readers. Names were checked on entry; in other text a letter missing from Roboto is visibly missing. */
 export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffer> {
   // With the first document: a start does not wait for it.
   const { pdfmake } = await import('./safe-pdfmake.ts');
-  return pdfmake.createPdf({ ...withVisibleText(definition), ...ACCESSIBLE }).getBuffer();
+  const { language = 'en-US' } = definition;
+  return pdfmake.createPdf({ ...withTexts(definition, visibleText), ...ACCESSIBLE, language }).getBuffer();
 }
 
-/** Applies visibleText to every text of a definition, including results of its functions. Names of styles and colors are unaffected. */
-function withVisibleText<Part>(part: Part): Part;
-function withVisibleText(part: unknown): unknown {
+/** Changes every text of a definition, including results of its functions. Names of styles and colors must not be affected. */
+export function withTexts<Part>(part: Part, change: (text: string) => string): Part;
+export function withTexts(part: unknown, change: (text: string) => string): unknown {
   if (typeof part === 'string') {
-    return visibleText(part);
+    return change(part);
   }
   if (typeof part === 'function') {
-    return (...given: unknown[]): unknown => withVisibleText((part as (...given: unknown[]) => unknown)(...given));
+    return (...given: unknown[]): unknown => withTexts((part as (...given: unknown[]) => unknown)(...given), change);
   }
   if (Array.isArray(part)) {
-    return part.map((each: unknown) => withVisibleText(each));
+    return part.map((each: unknown) => withTexts(each, change));
   }
   const isPlain = part !== null && typeof part === 'object' && Object.getPrototypeOf(part) === Object.prototype;
-  return isPlain ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withVisibleText(value)])) : part;
+  return isPlain
+    ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withTexts(value, change)]))
+    : part;
 }

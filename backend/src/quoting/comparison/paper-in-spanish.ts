@@ -1,0 +1,45 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { isoDateOf } from '#shared/dates/iso-date';
+import type { Message } from '#shared/languages/language';
+import { SPANISH_OF_PAPER, SPANISH_OF_PAYING } from '#shared/languages/paper.words';
+import { PROPOSAL_SENTENCES } from '#shared/languages/proposal.words';
+import { sentenceIn } from '#shared/languages/sentence';
+import { withTexts } from '../../platform/documents/pdf/render-pdf.ts';
+import { wordsIn } from '../../platform/links/words.ts';
+
+const WORDS = wordsIn('es');
+/** The longest first: they say more than those whose places could take them in. */
+const KNOWN: readonly Message[] = [
+  ...Object.entries(SPANISH_OF_PAPER).map(([en, es]) => ({ en, es, ar: en })),
+  ...PROPOSAL_SENTENCES,
+].sort((one, other) => other.en.length - one.en.length);
+/** Labels are printed in capital letters. */
+const LABELS = new Map(Object.entries(SPANISH_OF_PAPER).map(([en, es]) => [en.toUpperCase(), es.toUpperCase()]));
+
+/** Names, amounts, and benefits that only the insurer has worded stay as they are. */
+export const paperInSpanish = (paper: TDocumentDefinitions): TDocumentDefinitions => ({
+  ...withTexts(paper, inSpanish),
+  language: 'es-US',
+});
+
+const OUTSIDE = '; out of network: ';
+const EXCEPT = 'Not covered, except ';
+
+function inSpanish(text: string): string {
+  const [inside = '', outside] = text.split(OUTSIDE);
+  if (outside !== undefined) {
+    return `${inSpanish(inside)}; fuera de la red: ${inSpanish(outside)}`;
+  }
+  if (text.startsWith(EXCEPT)) {
+    const names = text.slice(EXCEPT.length).split(', ');
+    return `No cubierto, excepto: ${names.map(inSpanish).join(', ')}`;
+  }
+  const paying = SPANISH_OF_PAYING.find(([pattern]) => pattern.test(text));
+  return paying ? text.replace(...paying) : withDays(LABELS.get(text) ?? sentenceIn(WORDS, KNOWN, text) ?? text);
+}
+
+/** "1/2/2027" is another day in Spanish. */
+const withDays = (text: string): string =>
+  text.replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (_, month: string, day: string, year: string) =>
+    WORDS.day(isoDateOf(Number(year), Number(month), Number(day))),
+  );
