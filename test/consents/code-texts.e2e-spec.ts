@@ -7,7 +7,6 @@ import { Link } from '../../backend/src/platform/links/link.table.ts';
 import { CodeTextsRepository } from '../../backend/src/platform/links/code-texts.repository.ts';
 import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
-import { PASSED_ON } from '../../shared/src/consents/consent-link.ts';
 import type { ConsentsAndLinks, MadeConsentLink } from '../../shared/src/consents/consent-link.record.ts';
 import type { EmployeeLinks, Employees } from '../../shared/src/enrollment/employees/employees.record.ts';
 import type { MadeProofLink } from '../../shared/src/follow-ups/proof.record.ts';
@@ -120,7 +119,7 @@ describe('the code of a link by text message', () => {
     ]);
     const { Links } = await consentsOf(app, sales, quote.id);
     expect(Links.map(({ Kind, Doubt }) => [Kind, Doubt])).toEqual([
-      ['Review', PASSED_ON],
+      ['Review', words.PASSED_ON],
       ['Consent', null],
     ]);
     const access = { Token: made.Url!.split('#')[1]!, Code: CODE.exec(await mailbox())![1]! };
@@ -173,6 +172,22 @@ describe('the code of a link by text message', () => {
     const access = { Token: Links[0]!.Url!.split('#')[1]!, Code: CODE.exec(page)![1]! };
     expect((await client.post('/api/employee/Open').send(access)).status).toBe(200);
     expect((await board()).map((link) => link?.CodeText)).toMatchObject([{ To: PHONE, State: 'Sent' }, null]);
+  });
+
+  it('opens the employer’s page, and staff are not told that the agent had both parts', async () => {
+    const broker = await insertAgentUser(app, { fullName: 'Grace Agent' });
+    const { quote } = await insertEnrolling(app, broker);
+    const caller = await app.as(broker);
+    const asking = { EmployerName: 'Grace Hopper', CodePhone: PHONE };
+    const { Url, Code } = (await caller.post(`/api/enrollment/EmployerSignature/${quote.id}`).send(asking)).body;
+    expect(Code).toBe('');
+    await workOff(app);
+    const page = (await caller.get('/api/sandbox/mailbox')).text;
+    const access = { Token: String(Url).split('#')[1]!, Code: CODE.exec(page)![1]! };
+    expect((await client.post('/api/employersignature/Open').send(access)).status).toBe(200);
+    const staff = await app.as(await insertSalesUser(app));
+    const { Signatures } = (await staff.get(`/api/enrollment/EmployerSignatures/${quote.id}`)).body;
+    expect(Signatures).toMatchObject([{ Doubt: null, CodeText: { To: PHONE, State: 'Sent' } }]);
   });
 
   it('is not texted once the link was withdrawn, and that is said', async () => {

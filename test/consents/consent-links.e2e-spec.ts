@@ -13,7 +13,7 @@ import type {
 } from '../../shared/src/consents/consent-link.record.ts';
 import { formatPhone } from '../../shared/src/formats/phone.ts';
 import { LANGUAGE_LABELS } from '../../shared/src/languages/language.ts';
-import { LINK_LOCKED, MOST_WRONG_CODES, wrongCode } from '../../shared/src/links/link.ts';
+import * as links from '../../shared/src/links/link.ts';
 import { EMAIL_NOT_SET_UP, MOST_EMAILS_A_DAY } from '../../shared/src/proposals/proposal-email.ts';
 import { SHARE_LINK_NOT_VALID } from '../../shared/src/proposals/share-link.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -333,11 +333,11 @@ describe('a client who answers with a link', () => {
   it('has five wrong codes in the life of the link, reminders included', async () => {
     const { quote, access } = await linked();
     const wrong = access.Code === '000000' ? '000001' : '000000';
-    for (let left = MOST_WRONG_CODES - 1; left > 0; left -= 1) {
-      expect((await call('Open', { ...access, Code: wrong })).body.Message).toBe(wrongCode(left));
+    for (let left = links.MOST_WRONG_CODES - 1; left > 0; left -= 1) {
+      expect((await call('Open', { ...access, Code: wrong })).body.Message).toBe(links.wrongCode(left));
     }
-    expect((await call('Open', { ...access, Code: wrong })).body.Message).toBe(LINK_LOCKED);
-    expect((await call('Open', access)).body.Message).toBe(LINK_LOCKED);
+    expect((await call('Open', { ...access, Code: wrong })).body.Message).toBe(links.LINK_LOCKED);
+    expect((await call('Open', access)).body.Message).toBe(links.LINK_LOCKED);
     expect(await statesOf(quote.id)).toEqual(['Locked']);
   });
 
@@ -356,9 +356,9 @@ describe('a client who answers with a link', () => {
     expect(passedOn.Url).toMatch(/^http:.+\/agree#[\w-]{86}$/);
     const sales = await insertSalesUser(app);
     const doubts = async (user: User) => (await consentsOf(app, user, quote.id)).Links.map(({ Doubt }) => Doubt);
-    expect([await doubts(sales), await doubts(agent)]).toEqual([[words.PASSED_ON], [null]]);
+    expect([await doubts(sales), await doubts(agent)]).toEqual([[links.PASSED_ON], [null]]);
     await agree(accessOf(passedOn), {}, 'Agent browser');
-    expect([await doubts(sales), await doubts(agent)]).toEqual([[words.ANSWERED_FROM_THERE], [null]]);
+    expect([await doubts(sales), await doubts(agent)]).toEqual([[links.ANSWERED_FROM_THERE], [null]]);
   });
 
   it('stands in the folder for auditors with the evidence', async () => {

@@ -19,6 +19,7 @@ import type {
 } from '../../shared/src/enrollment/employer-signature.record.ts';
 import * as employer from '../../shared/src/enrollment/employer-signing.ts';
 import { AGENTS_SIGN, ALREADY_SUBMITTED, CONSENT_NEEDED, TYPE_YOUR_NAME } from '../../shared/src/enrollment/signing.ts';
+import { ANSWERED_FROM_THERE, PASSED_ON } from '../../shared/src/links/link.ts';
 import { type TestApp, startApp } from '../support/app.ts';
 import { insertEnrollmentDocument } from '../support/document-builders.ts';
 import { insertQuote } from '../support/group-builders.ts';
@@ -79,7 +80,10 @@ describe('the employer’s signature from afar', () => {
     expect(body.Signature).toMatchObject({ State: 'Created', EmployerName: 'Grace Hopper', CreatedBy: 'Ada Agent' });
     const { CreatedAt, ExpiresAt } = body.Signature as EmployerLinkResponse['Signature'];
     expect(Date.parse(ExpiresAt) - Date.parse(CreatedAt)).toBe(14 * 86_400_000);
-    expect(await list(quote.id)).toEqual({ LinkProblem: null, Signatures: [body.Signature], Eligibility: null });
+    expect(await list(quote.id)).toEqual({
+      ...{ LinkProblem: null, CanText: true, Eligibility: null },
+      Signatures: [body.Signature],
+    });
   });
 
   const EMAIL = { To: 'grace@example.com', Subject: 'To sign', Message: 'Hello <b>Grace</b>' };
@@ -169,15 +173,15 @@ describe('the employer’s signature from afar', () => {
   });
 
   it.each([
-    ['the agent’s own browser', 'Test phone 1.0', true],
-    ['another browser', 'Agent browser 1.0', false],
+    ['the agent’s own browser', 'Test phone 1.0', ANSWERED_FROM_THERE],
+    ['another browser, with a link that the agent passed on', 'Agent browser 1.0', PASSED_ON],
   ])('told to staff alone: signed with %s', async (_what, browser, expected) => {
     const { quote, ...link } = await linked();
     expect((await sign(link)).status).toBe(204);
     const agents = (await app.as(agent)).post('/api/enrollment/SignElectronically').set('User-Agent', browser);
     expect((await agents.send(signRequest({ QuoteId: quote.id, SignedByName: 'Ada Agent' }))).status).toBe(200);
-    const told = async (user: User) => (await list(quote.id, user)).Signatures.map(({ IsFromAgent }) => IsFromAgent);
-    expect([await told(sales), await told(agent)]).toEqual([[expected], [false]]);
+    const told = async (user: User) => (await list(quote.id, user)).Signatures.map(({ Doubt }) => Doubt);
+    expect([await told(sales), await told(agent)]).toEqual([[expected], [null]]);
   });
 
   it('keeps exactly what was signed, with who, when, where and which words', async () => {

@@ -54,11 +54,12 @@ export const LinkAndCode = ({ recipient, url, code, link, mailboxUrl, children }
   </Stack>
 );
 
-/** A refusal that belongs to no field. */
-export const UnplacedFailure = ({ failure }: { failure: Error | null }) =>
-  failure && Object.keys(fieldErrorsOf(failure)).length === 0 ? (
-    <Alert severity="error">{errorMessage(failure)}</Alert>
-  ) : null;
+/** A refusal that none of these fields says. @param fields left out: each field says its own */
+export const UnplacedFailure = ({ failure, fields }: { failure: Error | null; fields?: readonly string[] }) => {
+  const named = Object.keys(fieldErrorsOf(failure));
+  const isSaid = fields ? named.some((name) => fields.includes(name)) : named.length > 0;
+  return failure && !isSaid ? <Alert severity="error">{errorMessage(failure)}</Alert> : null;
+};
 
 interface LinkRequestProps<Request, Made> {
   /** null: something is wrong, and is said at its field. */

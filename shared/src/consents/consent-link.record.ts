@@ -42,10 +42,6 @@ export const CONSENT_LINK = record('ConsentLinkAnswer', {
   State: code('State', LINK_STATES),
   ConsumerName: text('Client', { example: 'Ada Byron' }),
   AnsweredAt: orNull(instant('Agreed')),
-  Doubt: described(
-    orNull(text('Doubt')),
-    'Told to internal staff alone: the agent had both link and code, or it was answered from where it was made.',
-  ),
 });
 
 /** GET /api/individual/consents/{quoteId}: what is recorded, and who is waited for. */

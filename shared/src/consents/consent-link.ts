@@ -15,11 +15,6 @@ export const signAs = (name: string): string =>
   `Type the name that this link was made for: ${name}. If that is not you, do not answer: call your agent.`;
 export const OWN_ADDRESS_NEEDED = 'Enter the client’s own email address, not one of the agent or the agency.';
 export const NOT_REMINDED = 'This link was not sent by email, or has been answered. Make a new link instead.';
-/** To staff. */
-export const ANSWERED_FROM_THERE =
-  'Answered from the internet address and with the browser with which the agent made the link.';
-export const PASSED_ON = 'The agent had both the link and the code, and passed them on.';
-
 /** To the client, about an answer that no longer counts. */
 export const OVERTAKEN: Record<ConsentKind, string> = {
   Consent: 'This consent has ended: it was revoked, or its last day has passed. Your agent may not act on it any more.',

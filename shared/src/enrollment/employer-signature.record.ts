@@ -6,7 +6,7 @@ import { EMPLOYER_SIGNATURE_STATES, employerNameProblem } from '#shared/enrollme
 import { NAME_LIMIT } from '#shared/enrollment/signing';
 import { zipProblem } from '#shared/formats/zip';
 import { LANGUAGE, SENT_LANGUAGE } from '#shared/languages/language.record';
-import { ANSWER_PAGE, ASKED_LINK, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
+import { ANSWER_PAGE, ASKED_LINK, CODE_PHONE, LINK_ACCESS, MADE_LINK } from '#shared/links/link.record';
 import { NEW_PROPOSAL_EMAIL } from '#shared/proposals/proposal-email.record';
 import { NEW_SHARE } from '#shared/proposals/proposal.record';
 import { record, type Sent, type Wire } from '#shared/records/field';
@@ -43,7 +43,11 @@ export const NEW_EMPLOYER_LINK = record('NewEmployerLink', {
     example: 'Grace Hopper',
   }),
   ExpiresInDays: NEW_SHARE.ExpiresInDays,
-  Language: described(SENT_LANGUAGE, 'Of the email; on the page the employer may choose another one.'),
+  CodePhone: CODE_PHONE,
+  Language: described(
+    SENT_LANGUAGE,
+    'Of the email and the text message; on the page the employer may choose another one.',
+  ),
   Email: described(
     optional(nested('Email', EMPLOYER_EMAIL)),
     'Left out: the agent passes the link on. The code is in no email.',
@@ -71,9 +75,6 @@ export const EMPLOYER_SIGNATURE = record({
   ConsentVersion: orNull(text('Consent version')),
   Sha256: orNull(text('Digest', { about: 'Of exactly what was signed, hex.' })),
   EligibleNote: ELIGIBLE_NOTE,
-  IsFromAgent: flag('From the agent', {
-    about: 'Told to internal staff alone: signed from the address and with the browser of the agent’s own signature.',
-  }),
 });
 
 /** The newest confirmation by the employer that the list of eligible employees is complete, with its evidence. */
@@ -89,6 +90,7 @@ const ELIGIBILITY = record({
 /** GET /api/enrollment/EmployerSignatures/{quoteId}: the newest first. */
 export const EMPLOYER_SIGNATURES = record('EmployerSignaturesAnswer', {
   LinkProblem: orNull(text('Problem', { about: 'Why this user cannot make a link now; null = can.' })),
+  CanText: flag('Text messages', { about: 'This server texts codes.' }),
   Signatures: listOf('Signatures', nested('Signature', EMPLOYER_SIGNATURE)),
   Eligibility: described(orNull(nested('Eligibility', ELIGIBILITY)), 'null: the employer has not confirmed a list.'),
 });

@@ -51,6 +51,10 @@ export const ASKED_LINK = {
     'The newest email with the link; null where the agent passed it on.',
   ),
   CodeText: described(orNull(nested('Text message', CODE_TEXT)), 'With the code; null where the agent tells it.'),
+  Doubt: described(
+    orNull(text('Doubt')),
+    'Told to internal staff alone: the agent had both link and code, or it was answered from the agent’s own browser.',
+  ),
 };
 
 /** What the person who signs or agrees sees of the link itself. */

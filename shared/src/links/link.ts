@@ -30,6 +30,10 @@ export const TEXT_GATEWAY_DOWN =
   'The text message could not be sent. Make another link and tell its code by phone, or try again later.';
 export const LINK_ENDED_FIRST = 'The link had ended before the code was sent.';
 
+/** To staff, about an answer by link. */
+export const ANSWERED_FROM_THERE = 'Answered from the agent’s own internet address and browser.';
+export const PASSED_ON = 'The agent had both the link and the code, and passed them on.';
+
 export const LINK_STATES = ['Created', 'Opened', 'Answered', 'Declined', 'Locked', 'Expired', 'Revoked'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 

@@ -173,7 +173,7 @@ interface OfEmployerProps {
 }
 
 function OfEmployer({ signature, eligibility }: OfEmployerProps) {
-  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, EligibleNote, IsFromAgent } = signature;
+  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, EligibleNote, Doubt } = signature;
   const warnings = [
     Withdrawn,
     eligibility && !eligibility.IsCurrent ? 'The list of employees has changed since the employer confirmed it.' : null,
@@ -181,7 +181,7 @@ function OfEmployer({ signature, eligibility }: OfEmployerProps) {
     SignedByName !== null && !isSignerOf(SignedByName, EmployerName)
       ? `Signed as “${SignedByName}”; the link was made for ${EmployerName}.`
       : null,
-    IsFromAgent ? 'Signed from the agent’s own internet address and browser.' : null,
+    Doubt,
   ].filter((warning) => warning !== null);
   return (
     <Stack spacing={1} useFlexGap sx={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { WORK_VIEWS } from '#shared/sales/queue-views';
+import { ANSWERED_FROM_THERE } from '#shared/links/link';
 import {
   address,
   answers,
@@ -99,7 +100,13 @@ describe('the review desk', () => {
     const NameDiffers = { ...SIGNED, SignedByName: 'Bob Broker', NameDiffers: true };
     answers['/api/enrollment/GetElectronicSignature/11'] = NameDiffers;
     const employers = {
-      ...{ Id: 1, State: 'Signed', EmployerName: 'Grace Hopper', SignedByName: 'Ada Agent', IsFromAgent: true },
+      ...{
+        Id: 1,
+        State: 'Signed',
+        EmployerName: 'Grace Hopper',
+        SignedByName: 'Ada Agent',
+        Doubt: ANSWERED_FROM_THERE,
+      },
       ...{ SavedAt: null, EligibleNote: 'Ben has left.' },
       ...{ CreatedAt: '2026-11-19T15:00:00Z', OpenedAt: null, SignedAt: '2026-11-20T14:00:00Z', DeclinedAt: null },
       ...{ Language: 'es', DeclineReason: null, RevokedAt: null, Withdrawn: null, ExpiresAt: '2026-12-03T15:00:00Z' },
@@ -118,7 +125,7 @@ describe('the review desk', () => {
     expect(await section.findByText('Ada Agent: Signed')).toBeTruthy();
     section.getByText(/ · Read in Spanish$/);
     section.getByText('Signed as “Ada Agent”; the link was made for Grace Hopper.');
-    section.getByText('Signed from the agent’s own internet address and browser.');
+    section.getByText(ANSWERED_FROM_THERE);
     section.getByText(/^Eligible employees confirmed by Grace Hopper on 11\/20\/2026/);
     section.getByText('The list of employees has changed since the employer confirmed it.');
     section.getByText('The employer says about the employees: “Ben has left.”');

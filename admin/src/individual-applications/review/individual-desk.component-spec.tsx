@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, type DataProvider, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router';
-import { ANSWERED_FROM_THERE } from '#shared/consents/consent-link';
+import { ANSWERED_FROM_THERE } from '#shared/links/link';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { NO_CONSENTS } from '#support/shared/marketplace-pages.ts';
 import { assignmentActions } from '../../components/quote-queue/assignment-actions.ts';

@@ -213,6 +213,7 @@ function EmployeeLine({ quoteId, employee, onFillIn, canAct }: EmployeeLineProps
       person={Name}
       history={[missing, Link && historyOf(Link, State)].filter(Boolean).join(' · ')}
       doubts={[
+        Link?.Doubt ?? null,
         State === 'Changed' ? SIGNED_BEFORE_CHANGE : null,
         State === 'Waived' && IsEnrolling ? WAIVED_BUT_ENROLLS : null,
         Link?.HouseholdNote ? `${Name} says: “${Link.HouseholdNote}” ${HOUSEHOLD_DIFFERS}` : null,

@@ -15,7 +15,15 @@ const AT = '2026-11-20T15:00:00.000Z';
 type Link = NonNullable<Employee['Link']>;
 const link = (given: Partial<Link> = {}): Link => ({
   ...{ Id: 1, CreatedAt: AT, CreatedBy: 'Ada Agent', ExpiresAt: '2026-12-20T15:00:00.000Z', OpenedAt: null },
-  ...{ DeclinedAt: null, DeclineReason: null, Email: null, CodeText: null, AnsweredAt: null, AnsweredByName: null },
+  ...{
+    DeclinedAt: null,
+    DeclineReason: null,
+    Email: null,
+    CodeText: null,
+    Doubt: null,
+    AnsweredAt: null,
+    AnsweredByName: null,
+  },
   ...{ Language: 'en' as const, WordsVersion: null, Sha256: null, HouseholdNote: '' },
   ...given,
 });

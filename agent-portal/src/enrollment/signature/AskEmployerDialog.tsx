@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Checkbox,
   Dialog,
@@ -17,29 +16,32 @@ import { employerNameProblem } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { DEFAULT_SHARE_DAYS, shareDaysProblem } from '#shared/proposals/share-link';
-import { errorMessage } from '#web/http/api-error';
+import { fieldErrorsOf } from '#web/http/api-error';
 import { call, query } from '#web/http/calls';
 import { PlainField } from '#web/inputs/PlainField';
 import { EmailFields, useEmailFields, useLetterLanguage } from '../../components/email/EmailFields.tsx';
 import { EmailLanguage } from '../../components/email/EmailLanguage.tsx';
-import { LinkAndCode, LinkRequest } from '../../components/LinkRequest.tsx';
+import { LinkAndCode, LinkRequest, UnplacedFailure } from '../../components/LinkRequest.tsx';
+import { CodePhoneField, useCodePhone } from '../../components/LinkWay.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { SectionFailure } from '../../components/SectionFailure.tsx';
 
 interface AskEmployerDialogProps {
   quoteId: number;
+  /** The server texts codes. */
+  canText: boolean;
   onMade: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Makes a link with its code, and shows both once. The link can go by email, the code cannot. */
-export function AskEmployerDialog({ quoteId, onMade, onClose }: AskEmployerDialogProps) {
+/** Makes a link with its code. The link can go by email, the code by text message; what the agent passes on is shown once. */
+export function AskEmployerDialog({ quoteId, canText, onMade, onClose }: AskEmployerDialogProps) {
   const { data: draft, error, refetch } = useQuery(query(EMPLOYER_SIGNATURE_CALLS.draft, { quoteId }));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>Ask the employer</DialogTitle>
       {draft ? (
-        <RequestForm quoteId={quoteId} draft={draft} onMade={onMade} onClose={onClose} />
+        <RequestForm {...{ quoteId, canText, draft, onMade, onClose }} />
       ) : (
         <>
           <DialogContent>
@@ -62,7 +64,7 @@ interface RequestFormProps extends AskEmployerDialogProps {
   draft: ProposalEmailDraft;
 }
 
-function RequestForm({ quoteId, draft, onMade, onClose }: RequestFormProps) {
+function RequestForm({ quoteId, canText, draft, onMade, onClose }: RequestFormProps) {
   const fields = useLinkFields(draft);
   return (
     <LinkRequest
@@ -71,7 +73,7 @@ function RequestForm({ quoteId, draft, onMade, onClose }: RequestFormProps) {
       make={(request: NewEmployerLinkRequest) => call(EMPLOYER_SIGNATURE_CALLS.request, { quoteId, body: request })}
       onMade={onMade}
       label={fields.isEmailed ? 'Create and email link' : 'Create link'}
-      fields={(failure) => <LinkFields fields={fields} draft={draft} failure={failure} />}
+      fields={(failure) => <LinkFields {...{ fields, canText, draft, failure }} />}
       made={(link) => <IssuedLink link={link} mailboxUrl={draft.MailboxUrl} />}
       onClose={onClose}
     />
@@ -85,6 +87,8 @@ function useLinkFields(draft: ProposalEmailDraft) {
   const [isEmailed, setEmailed] = useState(draft.IsAvailable && draft.To !== '');
   const [problems, setProblems] = useState<Record<'name' | 'days', string | null>>({ name: null, days: null });
   const email = useEmailFields(draft, 1);
+  const code = useCodePhone();
+  const [wrongPhone, setWrongPhone] = useState<string | null>(null);
   const { language, choose } = useLetterLanguage(email, draft);
   /** null: something is wrong. */
   const check = (): NewEmployerLinkRequest | null => {
@@ -92,22 +96,28 @@ function useLinkFields(draft: ProposalEmailDraft) {
     const typed = isEmailed ? email.check() : null;
     const found = { name: employerNameProblem(name), days: shareDaysProblem(ExpiresInDays) };
     setProblems(found);
-    if ((found.name ?? found.days) !== null || (isEmailed && !typed)) {
+    setWrongPhone(code.problem);
+    if ((found.name ?? found.days ?? code.problem) !== null || (isEmailed && !typed)) {
       return null;
     }
-    const request = { EmployerName: name.trim(), ExpiresInDays };
-    return typed ? { ...request, Language: language, Email: { ...typed, To: typed.To.join() } } : request;
+    const request = { EmployerName: name.trim(), ExpiresInDays, CodePhone: code.phone };
+    const inLanguage = typed || code.isTexted ? { ...request, Language: language } : request;
+    return typed ? { ...inLanguage, Email: { ...typed, To: typed.To.join() } } : inLanguage;
   };
-  return { name, setName, days, setDays, isEmailed, setEmailed, email, language, choose, problems, check };
+  return {
+    ...{ name, setName, days, setDays, isEmailed, setEmailed, email },
+    ...{ code, wrongPhone, language, choose, problems, check },
+  };
 }
 
 interface LinkFieldsProps {
   fields: ReturnType<typeof useLinkFields>;
+  canText: boolean;
   draft: ProposalEmailDraft;
   failure: Error | null;
 }
 
-const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
+const LinkFields = ({ fields, canText, draft, failure }: LinkFieldsProps) => (
   <Stack spacing={2} sx={{ pt: 1 }}>
     <Typography variant="body2" color="textSecondary">
       You get a link and a code. With both the employer fills in the application, confirms who is eligible and, once
@@ -133,9 +143,23 @@ const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
         control={<Checkbox checked={fields.isEmailed} onChange={({ target }) => fields.setEmailed(target.checked)} />}
       />
     )}
+    {canText && (
+      <CodePhoneField
+        code={fields.code}
+        reader="the employer"
+        problem={fields.wrongPhone ?? fieldErrorsOf(failure)['CodePhone']?.join(' ')}
+      />
+    )}
+    {(fields.isEmailed || fields.code.isTexted) && (
+      <EmailLanguage
+        reader="employer"
+        label={fields.isEmailed ? undefined : 'Language of the text message'}
+        value={fields.language}
+        onChange={fields.choose}
+      />
+    )}
     {fields.isEmailed && (
       <>
-        <EmailLanguage reader="employer" value={fields.language} onChange={fields.choose} />
         <EmailFields fields={fields.email} />
         <Typography variant="body2" color="textSecondary">
           The link and the agent’s name, phone and NPN are added below the message, the code is not.
@@ -143,7 +167,7 @@ const LinkFields = ({ fields, draft, failure }: LinkFieldsProps) => (
         </Typography>
       </>
     )}
-    {failure && <Alert severity="error">{errorMessage(failure)}</Alert>}
+    <UnplacedFailure failure={failure} fields={['CodePhone']} />
   </Stack>
 );
 

@@ -4,7 +4,11 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIST_CHANGED_SINCE_CONFIRMED } from '#shared/enrollment/eligible-employees';
-import type { Eligibility, EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
+import type {
+  Eligibility,
+  EmployerSignatureResponse,
+  EmployerSignaturesResponse,
+} from '#shared/enrollment/employer-signature.record';
 import type { EmployerSignatureState } from '#shared/enrollment/employer-signing';
 import { EMPLOYER_SIGNATURE_CALLS } from '#shared/enrollment/signature.calls';
 import { isSignerOf } from '#shared/enrollment/signing';
@@ -12,6 +16,7 @@ import { eligibilityText, linkHistory, STATE_LABELS } from '#web/decisions/emplo
 import { call, query, WITH_NOTICE } from '#web/http/calls';
 import type { Look } from '#web/status/ToneChip';
 import { queryClient } from '../../app/query-client.ts';
+import { sendingsOf, whileSending } from '../../components/email/while-sending.ts';
 import { FactList } from '../../components/FactList.tsx';
 import { EndLinkButton, LINK_LOOKS, LinkLine, LinkLines } from '../../components/LinkLine.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
@@ -57,6 +62,7 @@ export function EmployerSignatureSection({ quoteId }: { quoteId: number }) {
       {isAsking && (
         <AskEmployerDialog
           quoteId={quoteId}
+          canText={data?.CanText ?? false}
           onMade={() => refreshEmployerSignatures(quoteId)}
           onClose={() => setAsking(false)}
         />
@@ -149,6 +155,7 @@ const employerSignaturesQuery = (quoteId: number) =>
     ...query(EMPLOYER_SIGNATURE_CALLS.list, { quoteId }),
     queryKey: ['employer-signatures', quoteId],
     staleTime: 0,
+    refetchInterval: whileSending(({ Signatures }: EmployerSignaturesResponse) => Signatures.flatMap(sendingsOf)),
   });
 
 const refreshEmployerSignatures = async (quoteId: number): Promise<void> => {

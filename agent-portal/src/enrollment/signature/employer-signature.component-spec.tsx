@@ -36,7 +36,7 @@ const signature = (State: EmployerSignatureState, given: Partial<EmployerSignatu
   ConsentVersion: null,
   Sha256: null,
   EligibleNote: '',
-  IsFromAgent: false,
+  Doubt: null,
   ...given,
 });
 const SIGNED = {
@@ -85,15 +85,19 @@ describe('the employer’s signature on the enrollment page', () => {
     }
     const sent = JSON.parse(String(body ?? '{}')) as NewEmployerLinkRequest;
     calls.push([`${method} ${path}`, sent]);
-    const made = signature('Created', { Email: sent.Email ? emailTo({ To: sent.Email.To }) : null });
-    const link = { Url: 'https://quote.example.com/sign#token', Code: '048213', Signature: made };
-    listed = { LinkProblem: null, Signatures: [made], Eligibility: null };
+    const CodeText = sent.CodePhone
+      ? { To: sent.CodePhone, State: 'Waiting' as const, SettledAt: null, Reason: '' }
+      : null;
+    const made = signature('Created', { Email: sent.Email ? emailTo({ To: sent.Email.To }) : null, CodeText });
+    const Code = CodeText ? '' : '048213';
+    const link = { Url: 'https://quote.example.com/sign#token', Code, Signature: made };
+    listed = { LinkProblem: null, CanText: true, Signatures: [made], Eligibility: null };
     return Promise.resolve(
       new Response(method === 'PUT' ? null : JSON.stringify(link), { status: method === 'PUT' ? 204 : 201 }),
     );
   });
   beforeEach(() => {
-    listed = { LinkProblem: null, Signatures: [], Eligibility: null };
+    listed = { LinkProblem: null, CanText: true, Signatures: [], Eligibility: null };
     draft = DRAFT;
     calls = [];
   });
@@ -111,7 +115,10 @@ describe('the employer’s signature on the enrollment page', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Link for Grace Hopper').value).toMatch(/#token$/);
     dialog.getByText('048213');
     expect(calls).toEqual([
-      ['POST /api/enrollment/EmployerSignature/7', { EmployerName: 'Grace Hopper', ExpiresInDays: 14 }],
+      [
+        'POST /api/enrollment/EmployerSignature/7',
+        { EmployerName: 'Grace Hopper', ExpiresInDays: 14, CodePhone: null },
+      ],
     ]);
     fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await screen.findByText('Not opened yet');
@@ -136,7 +143,25 @@ describe('the employer’s signature on the enrollment page', () => {
     await screen.findByText(/^Give the code by phone, never by email\./);
     const Email = { To: 'grace@example.com', Subject: 'Please sign', Message: 'Hola: firme.' };
     expect(calls.map(([, sent]) => sent)).toEqual([
-      { EmployerName: 'Grace Hopper', ExpiresInDays: 14, Language: 'es', Email },
+      { EmployerName: 'Grace Hopper', ExpiresInDays: 14, CodePhone: null, Language: 'es', Email },
+    ]);
+  });
+
+  it('is asked for with a code that is texted to the employer, in the language that is chosen', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the employer' }));
+    fireEvent.change(await screen.findByLabelText('Who signs for the employer'), { target: { value: 'Grace Hopper' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Text the code to the employer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByText('Phone number must be ten digits.');
+    expect(calls).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Mobile phone'), { target: { value: '(616) 555-0142' } });
+    fireEvent.change(screen.getByLabelText('Language of the text message'), { target: { value: 'es' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByText('The code is on its way to (616) 555-0142.');
+    expect(screen.queryByText('048213')).toBeNull();
+    expect(calls.map(([, sent]) => sent)).toEqual([
+      { EmployerName: 'Grace Hopper', ExpiresInDays: 14, CodePhone: '6165550142', Language: 'es' },
     ]);
   });
 
@@ -154,7 +179,7 @@ describe('the employer’s signature on the enrollment page', () => {
       ...{ WordsVersion: '2026-11-eligible', Sha256: 'abc', IsCurrent: false },
     };
     const EligibleNote = 'Ben has left.';
-    listed = { LinkProblem: null, Signatures: [signature('Opened', { EligibleNote })], Eligibility };
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature('Opened', { EligibleNote })], Eligibility };
     await show();
     await screen.findByText(/^Eligible employees confirmed by Grace Hopper on 11\/23\/2026.* · Read in Spanish$/);
     screen.getByText(LIST_CHANGED_SINCE_CONFIRMED);
@@ -163,7 +188,7 @@ describe('the employer’s signature on the enrollment page', () => {
 
   it('says what became of its email', async () => {
     const Email = emailTo({ State: 'NotSent', Reason: 'The mail server did not accept this address.' });
-    listed = { LinkProblem: null, Signatures: [signature('Created', { Email })], Eligibility: null };
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature('Created', { Email })], Eligibility: null };
     await show();
     await screen.findByText('To grace@example.com: The mail server did not accept this address.');
   });
@@ -181,13 +206,13 @@ describe('the employer’s signature on the enrollment page', () => {
     ['Locked', {}, /^The code was wrong too many times\./],
     ['Signed', { ...SIGNED, SignedByName: 'Bo Berg' }, /^Signed as “Bo Berg”; the link was made for Grace Hopper\.$/],
   ])('says what became of a link: %s, %j', async (state, given, words) => {
-    listed = { LinkProblem: null, Signatures: [signature(state, given)], Eligibility: null };
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature(state, given)], Eligibility: null };
     await show();
     await screen.findByText(words);
   });
 
   it('withdraws a link after asking', async () => {
-    listed = { LinkProblem: null, Signatures: [signature('Opened')], Eligibility: null };
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature('Opened')], Eligibility: null };
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Withdraw link of / }));
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw link' }));
@@ -196,7 +221,7 @@ describe('the employer’s signature on the enrollment page', () => {
   });
 
   it('closes a link that was answered: the answer stays', async () => {
-    listed = { LinkProblem: null, Signatures: [signature('Signed', SIGNED)], Eligibility: null };
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature('Signed', SIGNED)], Eligibility: null };
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Close link of / }));
     expect(screen.getByText(/The answer stays\.$/)).toBeTruthy();
@@ -206,7 +231,7 @@ describe('the employer’s signature on the enrollment page', () => {
   });
 
   it('is not shown before it can be asked for', async () => {
-    listed = { LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [], Eligibility: null };
+    listed = { CanText: true, LinkProblem: COMPLETE_ALL_SECTIONS, Signatures: [], Eligibility: null };
     await show();
     expect(screen.queryByRole('heading', { name: 'Employer’s signature' })).toBeNull();
   });

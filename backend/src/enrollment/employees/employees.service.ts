@@ -31,6 +31,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Link } from '../../platform/links/link.table.ts';
+import { doubtAbout } from '../../platform/links/link-codes.service.ts';
 import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { type FoundLink, LinksRepository } from '../../platform/links/links.repository.ts';
 import { wordsIn } from '../../platform/links/words.ts';
@@ -85,7 +86,10 @@ export class EmployeesService {
       LeftToday,
       Employees: members.filter(isSubscriber).map((employee) => {
         const link = newest.get(employee.Id) ?? null;
-        return toEmployee(employee, { members, facts, link, email: link && (emails.get(link.id) ?? null) });
+        return toEmployee(employee, {
+          ...{ members, facts, link, isInternal: user.isInternal },
+          email: link && (emails.get(link.id) ?? null),
+        });
       }),
     };
   }
@@ -244,10 +248,12 @@ interface Known {
   members: readonly EnrollmentMember[];
   facts: MemberFacts;
   link: FoundLink | null;
+  /** For staff, who may doubt it. */
+  isInternal: boolean;
   email: LinkEmail | null;
 }
 
-function toEmployee(employee: EnrollmentMember, { members, facts, link, email }: Known): Employee {
+function toEmployee(employee: EnrollmentMember, { members, facts, link, isInternal, email }: Known): Employee {
   const household = householdOf(members, employee.EmployeeNumber, facts);
   const sha256 = link?.content?.sha256 ?? null;
   const isCurrent = link?.state !== 'Answered' || sha256 === householdDigest(household, facts);
@@ -270,6 +276,7 @@ function toEmployee(employee: EnrollmentMember, { members, facts, link, email }:
       DeclineReason: link.declineReason || null,
       Email: email,
       CodeText: link.codeText,
+      Doubt: isInternal ? doubtAbout(link, email, null) : null,
       AnsweredAt: link.answeredAt?.toISOString() ?? null,
       AnsweredByName: link.answeredByName,
       WordsVersion: link.wordsVersion,

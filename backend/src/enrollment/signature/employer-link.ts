@@ -12,6 +12,7 @@ import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { signatureProblems } from '#shared/enrollment/signing';
 import { AppError } from '../../platform/errors.ts';
 import { contentDigest } from '../../platform/documents/canonical-json.ts';
+import { doubtAbout } from '../../platform/links/link-codes.service.ts';
 import type { FoundLink } from '../../platform/links/links.repository.ts';
 import type { GroupQuote } from '../../quoting/quotes/quotes.repository.ts';
 import type { SignatureOrigin } from './signature-evidence.ts';
@@ -63,16 +64,18 @@ export function assertShown(content: string, { Sha256 }: EmployerSignRequest): v
 interface Facts {
   /** Of what would be signed now. */
   digest: string;
-  /** The agent's own signature, where it may be compared. */
-  agents?: SignatureOrigin | null;
+  /** For staff, who may doubt it. */
+  isInternal: boolean;
+  /** From where the agent signed. */
+  agents: SignatureOrigin | null;
   /** With which the link was sent. */
-  email?: LinkEmail;
+  email: LinkEmail | null;
 }
 
 /** A link in its API form. */
 export function toEmployerSignature(
   link: FoundLink,
-  { digest, agents = null, email }: Facts,
+  { digest, isInternal, agents, email }: Facts,
 ): EmployerSignatureResponse {
   const sha256 = link.content?.sha256 ?? null;
   const state = employerSignatureState(link.state, sha256 === digest);
@@ -91,13 +94,12 @@ export function toEmployerSignature(
     DeclinedAt: link.declinedAt?.toISOString() ?? null,
     DeclineReason: link.declineReason || null,
     RevokedAt: link.revokedAt?.toISOString() ?? null,
-    Email: email ?? null,
+    Email: email,
     CodeText: link.codeText,
     Withdrawn: state === 'Withdrawn' ? CHANGED_SINCE_EMPLOYER_SIGNED : null,
     ConsentVersion: link.wordsVersion,
     Sha256: sha256,
     EligibleNote: link.note,
-    IsFromAgent:
-      agents !== null && link.answeredAt !== null && link.ip === agents.ip && link.userAgent === agents.userAgent,
+    Doubt: isInternal ? doubtAbout(link, email, agents) : null,
   };
 }

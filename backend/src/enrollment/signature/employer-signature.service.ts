@@ -4,17 +4,19 @@ import type {
   EmployerEmail,
   EmployerSignatureResponse,
   EmployerSignaturesResponse,
-  NewEmployerLinkRequest,
+  NEW_EMPLOYER_LINK,
 } from '#shared/enrollment/employer-signature.record';
 import { employerLinkProblem, MOST_EMPLOYER_LINKS, TOO_MANY_EMPLOYER_LINKS } from '#shared/enrollment/employer-signing';
 import type { Words } from '#shared/languages/words';
 import { suggestedSigningEmail } from '#shared/proposals/proposal-email';
 import type { ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
+import type { Wire } from '#shared/records/field';
 import { DEFAULT_SHARE_DAYS, shareLinkEnd } from '#shared/proposals/share-link';
 import { Clock } from '../../platform/clock.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { CodeTextsService } from '../../platform/links/code-texts.service.ts';
 import { LinksRepository, type MadeLink } from '../../platform/links/links.repository.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { QuoteEmailsService } from '../../quoting/proposals/quote-emails.service.ts';
@@ -44,6 +46,7 @@ export class EmployerSignatureService {
     private readonly groups: GroupSignatureService,
     private readonly eligible: EligibleEmployeesService,
     private readonly links: LinksRepository,
+    private readonly texts: CodeTextsService,
     private readonly emails: QuoteEmailsService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -58,8 +61,14 @@ export class EmployerSignatureService {
     const agents = isSigned && user.isInternal ? await this.groups.findAgentsOrigin(quote) : null;
     const emails = await this.emails.ofLinks(links.map(({ id }) => id));
     return {
+      CanText: this.texts.isAvailable,
       LinkProblem: employerLinkProblem(await this.groups.problem(user, quote)),
-      Signatures: links.map((link) => toEmployerSignature(link, { digest, agents, email: emails.get(link.id) })),
+      Signatures: links.map((link) =>
+        toEmployerSignature(link, {
+          ...{ digest, isInternal: user.isInternal, agents },
+          email: emails.get(link.id) ?? null,
+        }),
+      ),
       Eligibility: await this.eligible.findEligibility(quote),
     };
   }
@@ -74,12 +83,13 @@ export class EmployerSignatureService {
 
   /**
    * Ends an earlier link that was not answered; its e-mail is not sent any more.
-   * @throws NOT_FOUND, WRONG_STATE, also where no e-mail can be sent, RULE_BROKEN when there are too many links, or e-mails today
+   * @throws NOT_FOUND, WRONG_STATE, also where no e-mail or text can be sent, RULE_BROKEN for the agent's own number, and for too many links,
+   * or e-mails or texts today
    */
   async request(
     user: SessionUser,
     quoteId: number,
-    { EmployerName, ExpiresInDays, Language: language, Email }: NewEmployerLinkRequest,
+    { EmployerName, ExpiresInDays, Language: language, Email, CodePhone }: Wire<typeof NEW_EMPLOYER_LINK>,
   ): Promise<IssuedLink> {
     if (Email) {
       this.emails.assertAvailable();
@@ -88,6 +98,7 @@ export class EmployerSignatureService {
       if (Email) {
         await this.emails.takeTurn(tx, user);
       }
+      await this.texts.begin(tx, user, [CodePhone]);
       const quote = await this.quotes.of('group').lock(user, quoteId, tx);
       assertLinkable(await this.groups.problem(user, quote));
       if ((await this.links.count(tx, EMPLOYER_PURPOSE, quoteId)) >= MOST_EMPLOYER_LINKS) {
@@ -102,7 +113,7 @@ export class EmployerSignatureService {
         await this.sendLink(tx, user, { ...made, email: Email });
       }
       await this.note(tx, user, { action: 'request-employer-signature', quoteId });
-      return made;
+      return { ...made, code: await this.texts.textCode(tx, made, CodePhone) };
     });
     const { Signatures } = await this.list(user, quoteId);
     return { token, code, signature: Signatures.find(({ Id }) => Id === link.id)! };

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LINK_LOCKED, type LinkPurpose, MOST_WRONG_CODES, wrongCode } from '#shared/links/link';
+import {
+  ANSWERED_FROM_THERE,
+  LINK_LOCKED,
+  type LinkPurpose,
+  MOST_WRONG_CODES,
+  PASSED_ON,
+  wrongCode,
+} from '#shared/links/link';
 import type { LinkAccess } from '#shared/links/link.record';
+import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 import { toSessionFacts, toSessionUser } from '../account/session-user.ts';
 import { RulesService } from '../business-rules/rules.service.ts';
@@ -87,4 +95,20 @@ export async function asHolder<T>(found: Promise<T>): Promise<T> {
       ? new AppError('NOT_FOUND', SHARE_LINK_NOT_VALID)
       : error;
   }
+}
+
+/**
+ * Whether its maker may have answered for somebody else: told to staff alone.
+ * @param sent the e-mail with the link; null: it was passed on
+ * @param own from where its maker works
+ */
+export function doubtAbout(
+  { answeredAt, ip, userAgent, codeText }: FoundLink,
+  sent: LinkEmail | null,
+  own: { ip: string | null; userAgent: string | null } | null,
+): string | null {
+  if (own && answeredAt && ip === own.ip && userAgent === own.userAgent) {
+    return ANSWERED_FROM_THERE;
+  }
+  return sent === null && codeText === null ? PASSED_ON : null;
 }

@@ -1,9 +1,9 @@
 import { consentState, type StandingConsent, type StandingFacts } from '#shared/consents/consent-standing';
-import { ANSWERED_FROM_THERE, PASSED_ON } from '#shared/consents/consent-link';
 import type { ConsentLink } from '#shared/consents/consent-link.record';
 import type { ConsentResponse } from '#shared/consents/consent.record';
 import type { LinkEmail } from '#shared/proposals/proposal-email.record';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { doubtAbout } from '../../platform/links/link-codes.service.ts';
 import type { FoundLink } from '../../platform/links/links.repository.ts';
 import type { AuditEntry } from '../../platform/security/audit-trail.ts';
 import type { Consent } from './consent.table.ts';
@@ -84,19 +84,8 @@ export const toConsentLink = (user: SessionUser, link: FoundLink, email: LinkEma
   DeclineReason: link.declineReason || null,
   Email: email,
   CodeText: link.codeText,
-  Doubt: user.isInternal ? doubtAbout(link, email) : null,
+  Doubt: user.isInternal ? doubtAbout(link, email, { ip: link.createdIp, userAgent: link.createdUserAgent }) : null,
 });
-
-/** Whether an agent may have answered for the client. */
-function doubtAbout(
-  { answeredAt, ip, userAgent, codeText, ...made }: FoundLink,
-  email: LinkEmail | null,
-): string | null {
-  if (answeredAt && ip === made.createdIp && userAgent === made.createdUserAgent) {
-    return ANSWERED_FROM_THERE;
-  }
-  return email === null && codeText === null ? PASSED_ON : null;
-}
 
 /** Audited with the quote, whose timeline shows it; without one, by itself. Names no one. */
 export const consentEntry = (
