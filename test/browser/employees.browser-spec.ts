@@ -153,6 +153,9 @@ describe('an employee who enrolls on their own phone', () => {
     await form.getByRole('button', { name: 'حفظ' }).click();
     await form.getByText('يجب أن يتكون رقم الضمان الاجتماعي من تسعة أرقام.').first().waitFor();
     await lookTwice(phone, 'the form of an employee in Arabic, refused');
+    // An address that begins with its number is read in its own direction.
+    const street = form.getByLabel('الشارع ورقم المبنى').first();
+    expect(await street.evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
     // The other languages are one click away, and what was typed stays.
     await form.getByRole('button', { name: 'إلغاء' }).click();
     await phone.getByRole('button', { name: 'خروج' }).click();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { DUPLICATE_SSN } from '#shared/census/census-problems';
 import {
   CHANGED_SINCE_OPENED,
@@ -14,6 +14,8 @@ import { LINK_SENTENCES, LINK_WORDS } from '#shared/languages/link.words';
 import { sentenceIn } from '#shared/languages/sentence';
 import type { LocationResponse } from '#shared/locations/location.record';
 import type { ProviderResponse } from '#shared/providers/provider.record';
+import { noteFailedPart } from '#web/shell/failed-parts';
+import { MissingPartError } from '#web/shell/load-part';
 import { COMPLETE, DONE, PAGE } from '#support/shared/employee-page.ts';
 import {
   buildAddress,
@@ -252,6 +254,33 @@ describe('an employee who reads another language', () => {
     screen.getByRole('heading', { name: 'Gracias' });
     expect(englishLeft()).toEqual([]);
     expect(calls.filter(([name]) => name === 'Finish').at(-1)![1]).toMatchObject({ Language: 'es', Choice: 'Enroll' });
+  });
+
+  it('types numbers in the digits of an Arabic keyboard', async () => {
+    answers['Open'] = [[200, COMPLETE]];
+    window.sessionStorage.setItem('language', 'ar');
+    openRoutes([{ path: '/my-coverage', Component: EmployeeScreen }], '/my-coverage');
+    fireEvent.change(await screen.findByLabelText('الرمز'), { target: { value: '٠٤٨ ٢١٣' } });
+    await press('متابعة');
+    expect(calls).toEqual([['Open', { Token: 'the-token', Code: '048213' }]]);
+    await press('تغيير بيانات \u2068Ada Byron\u2069');
+    await loaded(() => import('../components/member-form/MemberDialog.tsx'));
+    type('HomeNumber', '٦١٦ ٥٥٥ ۰۱۹۹');
+    expect(document.querySelector<HTMLInputElement>('[name=HomeNumber]')!.value).toBe('(616)555-0199');
+  });
+
+  it('is told in Spanish that a part of the page could not be loaded', async () => {
+    window.sessionStorage.setItem('language', 'es');
+    openRoutes([{ path: '/my-coverage', Component: EmployeeScreen }], '/my-coverage');
+    await screen.findByLabelText('Código');
+    let forget = () => {};
+    act(() => {
+      forget = noteFailedPart({ error: new MissingPartError('unreachable', null), retry: () => forget() });
+    });
+    within(screen.getByRole('alert')).getByText(/^No se pudo establecer conexión/);
+    expect(englishLeft()).toEqual([]);
+    await press('Intentar de nuevo');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('reads in Arabic what became of it, the reason included', async () => {

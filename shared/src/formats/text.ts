@@ -19,6 +19,10 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 /** For the start of a sentence or a label. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Arabic keyboards type digits of their own, of Arabic and of Persian. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
 export const ONE_LINE = 'Use one line, without line breaks or tabs.';
 
 /** Checks whether text is a single line: names go into files, emails and forms, where a line break would have another meaning. */

@@ -1,3 +1,5 @@
+import { latinDigits } from '#shared/formats/text';
+
 /** How a formatted value is typed, stored and displayed. */
 export interface TypedFormat {
   /** The form value for typed text; null when it cannot be parsed (the form then keeps the text itself). */
@@ -12,7 +14,7 @@ export interface TypedFormat {
 
 /** The form value for typed text. */
 export const valueOf = (text: string, { parse, blank }: TypedFormat): unknown =>
-  text.trim() === '' ? (blank === undefined ? '' : blank) : (parse(text) ?? text);
+  text.trim() === '' ? (blank === undefined ? '' : blank) : (parse(latinDigits(text)) ?? text);
 
 /** Unchanged text, for values that are text or nothing. */
 export const plainText = (value: unknown): string => (typeof value === 'string' ? value : '');

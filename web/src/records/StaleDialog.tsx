@@ -96,8 +96,8 @@ function Differences({ rows, heads }: { rows: readonly Difference[]; heads: read
             <TableCell component="th" scope="row">
               {text(label)}
             </TableCell>
-            <TableCell>{mine || text('Empty')}</TableCell>
-            <TableCell>{theirs || text('Empty')}</TableCell>
+            <TableCell>{mine ? <bdi>{mine}</bdi> : text('Empty')}</TableCell>
+            <TableCell>{theirs ? <bdi>{theirs}</bdi> : text('Empty')}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -16,6 +16,7 @@ export const PhoneLink = ({ phone, callee, color = 'inherit', variant, sx }: Pho
   phone ? (
     <Link
       href={phoneHref(phone)}
+      dir="ltr"
       color={color}
       variant={variant}
       aria-label={callee && `Call ${callee}: ${formatPhone(phone)}`}
@@ -43,7 +44,7 @@ export const TextWithPhones = ({ text, callable = true }: { text: string; callab
     return callable ? (
       <PhoneLink key={index} phone={part} />
     ) : (
-      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+      <span key={index} dir="ltr" style={{ whiteSpace: 'nowrap' }}>
         {part}
       </span>
     );

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { Box, Button, Stack, type Theme, ThemeProvider } from '@mui/material';
+import { Box, Button, GlobalStyles, Stack, type Theme, ThemeProvider } from '@mui/material';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { type ContextType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
@@ -44,6 +44,7 @@ export function LanguageFrame({ sentences, children }: LanguageFrameProps) {
   return (
     <CacheProvider value={CACHES[direction]}>
       <ThemeProvider theme={(outer: Theme) => ({ ...outer, direction })}>
+        {direction === 'rtl' && <GlobalStyles styles={TYPED} />}
         <ErrorPrefix value={words.say(LINK_WORDS.error)}>
           <Spoken value={words}>
             <Reading value={reading}>{children(<LanguageSwitch onChoose={choose} />)}</Reading>
@@ -53,6 +54,9 @@ export function LanguageFrame({ sentences, children }: LanguageFrameProps) {
     </CacheProvider>
   );
 }
+
+/** What was typed or chosen has the direction of its own letters: "124 Maple Ave" begins with its number. */
+const TYPED = { 'input, textarea, [role=combobox]': { unicodeBidi: 'plaintext' } } as const;
 
 const readingIn = (words: Words, known: readonly Message[]): ContextType<typeof Reading> => ({
   text: (english, values) =>

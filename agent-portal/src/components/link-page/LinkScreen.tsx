@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { latinDigits } from '#shared/formats/text';
 import type { Message } from '#shared/languages/language';
 import { LINK_WORDS } from '#shared/languages/link.words';
 import { CODE_INVALID } from '#shared/links/link';
@@ -111,7 +112,7 @@ function CodeForm({ title, lead, isBusy, error, onEntered }: CodeFormProps) {
   useDocumentTitle(title, shown !== null || error !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.replaceAll(/\D/g, '');
+    const code = latinDigits(typed).replaceAll(/\D/g, '');
     const isCode = code.length === 6;
     setProblem(isCode ? null : CODE_INVALID);
     if (isCode && !isBusy) {

@@ -80,7 +80,7 @@ function ProviderFacts({ id, value }: KnownId) {
         <TextWithPhones text={provider ? factsLine(provider, text) : text('Provider ID {id}', { id })} />
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {isPending ? <Skeleton width="60%" aria-hidden /> : provider && addressLine(provider)}
+        {isPending ? <Skeleton width="60%" aria-hidden /> : provider && <bdi>{addressLine(provider)}</bdi>}
       </Typography>
     </>
   );

@@ -57,7 +57,7 @@ function FoundProvider({ provider, onChoose }: FoundProviderProps) {
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', pb: 0.5 }}>
           <TextWithPhones text={factsLine(provider, text)} callable={false} />
           <br />
-          {addressLine(provider)}
+          <bdi>{addressLine(provider)}</bdi>
         </Typography>
         <AcceptingChip accepting={provider.AcceptingNewPatients} />
       </ListItemButton>
