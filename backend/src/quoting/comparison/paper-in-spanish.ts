@@ -22,10 +22,15 @@ export const paperInSpanish = (paper: TDocumentDefinitions): TDocumentDefinition
   language: 'es-US',
 });
 
+/** Of hundreds of thousands of letters: it is compared with nothing. */
+const PICTURE = 'data:';
 const OUTSIDE = '; out of network: ';
 const EXCEPT = 'Not covered, except ';
 
 function inSpanish(text: string): string {
+  if (text.startsWith(PICTURE)) {
+    return text;
+  }
   const [inside = '', outside] = text.split(OUTSIDE);
   if (outside !== undefined) {
     return `${inSpanish(inside)}; fuera de la red: ${inSpanish(outside)}`;
