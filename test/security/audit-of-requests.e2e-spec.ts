@@ -84,6 +84,7 @@ const ACTIONS: Record<string, string[]> = {
   'POST /api/proposal/Email/:proposalId': ['email-proposal'],
   'PUT /api/proposal/RevokeShare/:shareId': ['revoke-share'],
   'PUT /api/proposal/MarkAnswered/:answerId': ['handle-share-answer'],
+  'POST /api/enrollment/EmployerSignature/:quoteId': ['request-employer-signature'],
   'PUT /api/enrollment/RevokeEmployerSignature/:linkId': ['revoke-employer-signature'],
   // Its application is not saved: test/enrollment.
   'POST /api/enrollment/EmployeeLinks/:quoteId': [],
