@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CONSENT } from '#shared/consents/consent.record';
 import { blankOf } from '#shared/records/rows';
+import { NO_CONSENTS } from '#support/shared/marketplace-pages.ts';
 import {
   contract,
   headings,
@@ -134,7 +135,7 @@ describe('the individual book', () => {
     const sent: unknown[] = [];
     tab.answer = (path, body) => {
       if (path.includes('consents')) {
-        return Response.json({ QuoteId: null, Consents: [{ ...consent, ...given }] });
+        return Response.json({ ...NO_CONSENTS, QuoteId: null, Consents: [{ ...consent, ...given }] });
       }
       if (path.includes('outbound')) {
         sent.push(body);
@@ -155,7 +156,7 @@ describe('the individual book', () => {
 
   it('opens no way to the marketplace without a recorded consent', async () => {
     withRules({ FFMStartDate: '', FFMEndDate: '' });
-    tab.answer = (path) => (path.includes('consents') ? Response.json({ QuoteId: null, Consents: [] }) : undefined);
+    tab.answer = (path) => (path.includes('consents') ? Response.json({ ...NO_CONSENTS, QuoteId: null }) : undefined);
     openBook();
     await userEvent.click(await screen.findByRole('button', { name: 'Go to the marketplace' }));
     expect((await screen.findByRole('link', { name: 'Record the consent' })).getAttribute('href')).toBe(
