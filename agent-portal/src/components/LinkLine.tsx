@@ -13,6 +13,7 @@ import type { LinkState } from '#shared/links/link';
 import type { ASKED_LINK } from '#shared/links/link.record';
 import { codeTextWords, emailWords } from '#shared/proposals/email-words';
 import type { Wire } from '#shared/records/field';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { ConfirmDialog } from '#web/shell/ConfirmDialog';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { notifySuccess } from '../app/notify.ts';
@@ -69,7 +70,7 @@ export const LinkLine = ({ link, look, state, person, history, actions, doubts, 
     )}
     {link.CodeText && (
       <Typography variant="body2" color="textSecondary">
-        {codeTextWords(link.CodeText)}
+        <TextWithPhones text={codeTextWords(link.CodeText)} />
       </Typography>
     )}
     {link.State === 'Locked' && (

@@ -2,8 +2,8 @@ import { Alert, Button, DialogActions, DialogContent, Stack, Typography } from '
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone } from '#shared/formats/phone';
 import type { ASKED_LINK } from '#shared/links/link.record';
+import { onTheWayWords } from '#shared/proposals/email-words';
 import type { Wire } from '#shared/records/field';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { CopyLink } from '#web/inputs/CopyLink';
@@ -30,12 +30,7 @@ export const LinkAndCode = ({ recipient, url, code, link, mailboxUrl, children }
         what={link.CodeText ? 'messages' : 'email'}
         mailboxUrl={mailboxUrl}
       >
-        {[
-          link.Email && `The link is on its way to ${link.Email.To}.`,
-          link.CodeText && `The code is on its way to ${formatPhone(link.CodeText.To)}.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {onTheWayWords(link)}
       </OnTheWay>
     )}
     {url !== null && <CopyLink label={`Link for ${recipient}`} address={url} />}

@@ -97,7 +97,9 @@ describe('a client who is asked by link', () => {
     expect(sent).toEqual([]);
     await userEvent.type(dialog().getByLabelText('Mobile phone'), '-0142');
     await userEvent.click(dialog().getByRole('button', { name: 'Email link' }));
-    await dialog().findByText(`The link is on its way to ${TO}. The code is on its way to (616) 555-0142.`);
+    expect((await dialog().findByText(/^The link is on its way/)).textContent).toBe(
+      `The link is on its way to ${TO}. The code is on its way to (616) 555-0142.`,
+    );
     expect([dialog().queryByText('Code'), dialog().queryByText(/by phone/)]).toEqual([null, null]);
     expect(sent[0]?.body).toMatchObject({ To: TO, CodePhone: '6165550142' });
   });
@@ -110,8 +112,11 @@ describe('a client who is asked by link', () => {
         link({ Id: 2, CodeText: { ...text, State: 'NotSent', Reason: NUMBER_REFUSED } }),
       ],
     });
-    screen.getByText('Code to (616) 555-0142, sent 11/20/2026, 10:00 AM');
-    screen.getByText(`Code to (616) 555-0142: ${NUMBER_REFUSED}`);
+    const lines = screen.getAllByText(/^Code to/).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Code to (616) 555-0142, sent 11/20/2026, 10:00 AM',
+      `Code to (616) 555-0142: ${NUMBER_REFUSED}`,
+    ]);
   });
 
   it('is not offered a text message where the server sends none', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Link, Typography } from '@mui/material';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 
 interface OnTheWayProps {
   /** "The email is on the way." */
@@ -12,7 +13,9 @@ interface OnTheWayProps {
 /** Emails were stored, and will be sent. */
 export const OnTheWay = ({ children, count, what = 'email', mailboxUrl }: OnTheWayProps) => (
   <Alert severity="success">
-    <Typography>{children}</Typography>
+    <Typography>
+      <TextWithPhones text={children} />
+    </Typography>
     {mailboxUrl && (
       <Typography sx={{ mt: 1 }}>
         This demo sends no {what}:{' '}

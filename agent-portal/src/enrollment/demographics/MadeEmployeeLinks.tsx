@@ -2,8 +2,8 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { EmployeeLinks } from '#shared/enrollment/employees/employees.record';
 import { formatInstant } from '#shared/formats/instant';
-import { formatPhone } from '#shared/formats/phone';
 import { counted } from '#shared/formats/text';
+import { PhoneLink } from '#web/shell/PhoneLink';
 import { OnTheWay } from '../../components/email/OnTheWay.tsx';
 
 /** The links that were just made, with the codes that are told: shown once. */
@@ -42,7 +42,13 @@ export function MadeEmployeeLinks({
                 {Name}
               </Typography>
               <Typography variant="subtitle2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {CodePhone === null ? `Code ${Code}` : `Code to ${formatPhone(CodePhone)}`}
+                {CodePhone === null ? (
+                  `Code ${Code}`
+                ) : (
+                  <>
+                    Code to <PhoneLink phone={CodePhone} callee={Name} />
+                  </>
+                )}
               </Typography>
             </Stack>
             <Typography variant="body2" color="textSecondary">

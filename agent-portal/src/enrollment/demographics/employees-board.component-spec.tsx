@@ -235,7 +235,7 @@ describe('the board of employees', () => {
     });
     dialog.getByText('1 link is on the way by email. 1 code is on the way by text message.');
     dialog.getByText(/^Give the others the code by phone or in person/);
-    dialog.getByText('Code to (616) 555-0142');
+    dialog.getByRole('link', { name: /^Call .+: \(616\) 555-0142$/ });
     dialog.getByText('Code 048213');
   });
 
