@@ -3,7 +3,12 @@ import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { PlanBenefit } from '../../backend/src/catalogue/plans/plan.table.ts';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { Proposal } from '../../backend/src/quoting/proposals/proposal.table.ts';
-import { PROPOSAL_PARTS, type ProposalOption, type ProposalPart } from '../../shared/src/proposals/proposal.record.ts';
+import {
+  PROPOSAL_PARTS,
+  type ProposalHistory,
+  type ProposalOption,
+  type ProposalPart,
+} from '../../shared/src/proposals/proposal.record.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import { APPROVE_CENSUS_FIRST } from '../../shared/src/plans/selection.ts';
 import { type TestApp, startApp } from '../support/app.ts';
@@ -128,6 +133,20 @@ describe('the parts of a proposal', () => {
     const offered = (await options(id)).map(({ name }) => name);
     expect([made?.kind, made?.parts.split(',').sort()]).toEqual(['Package', [...offered].sort()]);
     expect(made?.id).toBe(Number(answer.headers['x-proposal-id']));
+  });
+
+  it('are read in Spanish where the agent wants it, alone and as a package, and the history says in which language', async () => {
+    const { id } = await quoted();
+    const caller = await app.as(agent);
+    for (const path of [`GetProposalForQuote/${id}?language=es&W9=true`, `GetProposalPackage/${id}?language=es`]) {
+      const answer = await caller.get(`/api/proposal/${path}`);
+      const text = pdfText(answer.body as Buffer).replaceAll(/\s+/g, ' ');
+      expect(text).toContain('Propuesta de seguro médico de grupo');
+      expect(text).toContain('This is not IRS Form W-9.');
+    }
+    expect((await caller.get(`/api/proposal/GetProposalForQuote/${id}?language=ar`)).status).toBe(400);
+    const { Proposals } = (await caller.get(`/api/proposal/GetProposalHistory/${id}`)).body as ProposalHistory;
+    expect(Proposals.map(({ Language }) => Language)).toEqual(['es', 'es']);
   });
 
   it('are refused to agents as a package of an OLFO group too, but not to internal sales', async () => {

@@ -73,12 +73,13 @@ describe('the paper of a comparison in Spanish', () => {
 
   it('keeps names and amounts, and writes days as words', () => {
     expect(
-      inSpanish(['Ada Byron · 2/1/2027', '$1,234.56', 'MyLakes HMO Gold', 'PREPARED ON', 'Difference from A']),
+      inSpanish(['Ada Byron · 2/1/2027', '$1,234.56', 'MyLakes HMO Gold', 'PREPARED ON', 'NA', 'Difference from A']),
     ).toEqual([
       'Ada Byron · 1 de febrero de 2027',
       '$1,234.56',
       'MyLakes HMO Gold',
       'PREPARADO EL',
+      'No aplica',
       'Diferencia con A',
     ]);
   });

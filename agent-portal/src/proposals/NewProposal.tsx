@@ -17,12 +17,14 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { ProposalOption, ProposalPart } from '#shared/proposals/proposal.record';
 import { PROPOSALS } from '#shared/proposals/proposals.calls';
 import { query } from '#web/http/calls';
 import { SectionFailure } from '../components/SectionFailure.tsx';
 import { openAddress, saveProposal } from '../components/proposal-file.ts';
 import { SendButtons } from './history/SendButtons.tsx';
+import { PaperLanguageField } from './PaperLanguageField.tsx';
 import { PANEL, type PanelProps } from './panel-props.ts';
 import { packagePath, proposalPath } from './proposal-queries.ts';
 import { type ProposalFailure, type ProposalFile, type ProposalMaker, useProposalFile } from './use-proposal-file.ts';
@@ -39,9 +41,10 @@ interface NewProposalProps {
 /** Selects the proposal's parts, previews and downloads it, or everything in one package; then sends what was made. */
 export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewProposalProps) {
   const { options, offered, choose, parts } = useChosenParts(quoteId);
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   const { file, ready, isMaking, failed, cancel, preview, download, downloadPackage } = useMaking(
     quoteId,
-    parts,
+    { parts, language },
     onMade,
   );
   const hasPreview = file !== null;
@@ -60,6 +63,13 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
             ) : (
               <ProposalParts options={options.isSuccess ? offered : null} disabled={isMaking} onChange={choose} />
             )}
+            <PaperLanguageField
+              label="Language of the PDF"
+              hint="In Spanish the pages that are read; forms and benefit summaries stay in English."
+              value={language}
+              disabled={isMaking}
+              onChange={setLanguage}
+            />
             <Progress isMaking={isMaking} ready={ready?.name ?? null} />
             {failed?.failure && (
               <ProposalFailureAlert
@@ -87,9 +97,13 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
 }
 
 /** The proposal with the chosen parts, and the package with all; of the two the one that was made last can be sent. */
-function useMaking(quoteId: number, parts: ReadonlySet<ProposalPart>, onMade: () => void) {
-  const proposal = useProposalFile(proposalPath(quoteId, parts), { quoteId, onMade });
-  const everything = useProposalFile(packagePath(quoteId), { quoteId, onMade });
+function useMaking(
+  quoteId: number,
+  { parts, language }: { parts: ReadonlySet<ProposalPart>; language: PaperLanguage },
+  onMade: () => void,
+) {
+  const proposal = useProposalFile(proposalPath(quoteId, parts, language), { quoteId, onMade });
+  const everything = useProposalFile(packagePath(quoteId, language), { quoteId, onMade });
   const [last, setLast] = useState<'proposal' | 'package'>('proposal');
   const save = async (maker: ProposalMaker) => {
     const made = await maker.make({ toSave: true });

@@ -1,13 +1,13 @@
-import { Dialog, DialogTitle, TextField } from '@mui/material';
+import { Dialog, DialogTitle } from '@mui/material';
 import { useRef, useState } from 'react';
-import { LANGUAGE_LABELS } from '#shared/languages/language';
-import { PAPER_LANGUAGES, type PaperLanguage } from '#shared/languages/paper.words';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { COMPARISONS } from '#shared/proposals/proposals.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { refreshHistory } from '../components/proposal-file.ts';
 import { ProposalHistory } from './history/ProposalHistory.tsx';
+import { PaperLanguageField } from './PaperLanguageField.tsx';
 import { SendButtons } from './history/SendButtons.tsx';
 
 interface SendComparisonProps {
@@ -32,22 +32,12 @@ export function SendComparison({ quoteId, request }: SendComparisonProps) {
   };
   return (
     <>
-      <TextField
-        select
-        size="small"
+      <PaperLanguageField
         label="Language of the PDF sent"
+        hint="PDFs can be in English or Spanish. The client’s page can be in Arabic, too."
         value={language}
-        onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
-        helperText="PDFs can be in English or Spanish. The client’s page can be in Arabic, too."
-        slotProps={{ select: { native: true } }}
-        className="no-print"
-      >
-        {PAPER_LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {LANGUAGE_LABELS[each]}
-          </option>
-        ))}
-      </TextField>
+        onChange={setLanguage}
+      />
       <SendButtons quoteId={quoteId} what="comparison" find={find} />
     </>
   );

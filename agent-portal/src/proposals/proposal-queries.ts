@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { PROPOSAL_HISTORY_CALLS, PROPOSALS } from '#shared/proposals/proposals.calls';
 import {
   PROPOSAL_PARTS,
@@ -22,13 +23,14 @@ export const proposalHistoryQuery = (quoteId: number) =>
   });
 
 /** Names every part: omitted ones would get their default. */
-export function proposalPath(quoteId: number, parts: ReadonlySet<ProposalPart>): string {
+export function proposalPath(quoteId: number, parts: ReadonlySet<ProposalPart>, language: PaperLanguage): string {
   const query = Object.fromEntries(PROPOSAL_PARTS.map((part) => [part, parts.has(part)]));
-  return asking(PROPOSALS.make, { quoteId, query: { ...query, isOldBrowser: false } }).path;
+  return asking(PROPOSALS.make, { quoteId, query: { ...query, language, isOldBrowser: false } }).path;
 }
 
 /** Everything that the rules allow. */
-export const packagePath = (quoteId: number): string => asking(PROPOSALS.makePackage, { quoteId }).path;
+export const packagePath = (quoteId: number, language: PaperLanguage): string =>
+  asking(PROPOSALS.makePackage, { quoteId, query: { language } }).path;
 
 /** A stored proposal, byte for byte. */
 export const storedProposalPath = (proposalId: number): string =>

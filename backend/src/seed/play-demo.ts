@@ -42,7 +42,7 @@ export async function playDemo(app: INestApplicationContext, clock: DemoClock): 
     for (const { id: quoteId, createdByUserId, modifiedAt } of await manager.findBy(Quote, where)) {
       const agent = await userOf(app, { id: createdByUserId });
       await clock.at(modifiedAt, () =>
-        app.get(ProposalsService).make(agent, { quoteId, kind: 'Proposal', parts: ['RateGrid'] }),
+        app.get(ProposalsService).make(agent, { quoteId, kind: 'Proposal', language: 'en', parts: ['RateGrid'] }),
       );
     }
   }

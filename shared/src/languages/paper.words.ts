@@ -1,3 +1,5 @@
+import { SPANISH_OF_PROPOSAL } from '#shared/languages/proposal-paper.words';
+
 /**
  * Papers are made in English and Spanish: nothing that is kept well draws Arabic with pdfmake, whose lines are from left to right and whose
  * font has no Arabic letters. On the page behind the link there is Arabic too.
@@ -5,8 +7,9 @@
 export const PAPER_LANGUAGES = ['en', 'es'] as const;
 export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 
-/** What stands on the paper of a comparison, by its English text in ICU's format; benefits as most filings call them. */
+/** What stands on papers for clients, by its English text in ICU's format; benefits as most filings call them. */
 export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
+  ...SPANISH_OF_PROPOSAL,
   'Plan comparison': 'Comparación de planes',
   'Plan comparison for {name}': 'Comparación de planes para {name}',
   'Insurer: ': 'Aseguradora: ',
@@ -187,8 +190,14 @@ export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
 const MONEY = String.raw`(\$[\d,.]+|\d+%)`;
 const pays = (pattern: string): RegExp => new RegExp(`^${pattern.replaceAll('{}', MONEY)}$`);
 
-/** What is paid for a benefit, as most filings say it. */
+/** What is paid for a benefit, as most filings say it; ages, and a plan's metal with its network, which no plan's name is taken for. */
 export const SPANISH_OF_PAYING: readonly (readonly [RegExp, string])[] = [
+  [/^(\d+) to (\d+)$/, '$1 a $2'],
+  [/^(\d+) and over$/, '$1 o más'],
+  [/^Platinum (HMO|POS|PPO|EPO)$/, 'Platino $1'],
+  [/^Gold (HMO|POS|PPO|EPO)$/, 'Oro $1'],
+  [/^Silver (HMO|POS|PPO|EPO)$/, 'Plata $1'],
+  [/^Bronze (HMO|POS|PPO|EPO)$/, 'Bronce $1'],
   [pays('{} after deductible'), '$1 después del deducible'],
   [pays('{} e-visit, then {}'), 'Consulta electrónica $1; después $2'],
   [
@@ -204,3 +213,5 @@ export const SPANISH_OF_PAYING: readonly (readonly [RegExp, string])[] = [
 /** Below the plans: benefits that only an insurer has worded stay as they are. */
 export const INSURERS_WORDS =
   'Los beneficios que la aseguradora solo describe en inglés aparecen en inglés. Los documentos de la aseguradora son los que valen.';
+/** Where the paper ends with forms to fill in and sign. */
+export const FORMS_IN_ENGLISH = 'Los resúmenes de beneficios y los formularios que siguen están en inglés.';

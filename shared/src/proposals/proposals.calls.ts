@@ -6,6 +6,7 @@ import {
   NEW_SHARE_LINK,
   PROPOSAL_HISTORY,
   PROPOSAL_OPTION,
+  PACKAGE_QUERY,
   PROPOSAL_QUERY,
   PROPOSAL_SENT,
   SHARED_FILE_QUERY,
@@ -35,6 +36,7 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
   }),
   makePackage: get('GetProposalPackage/:quoteId', {
     about: 'All parts that the rules allow, in one PDF.',
+    query: PACKAGE_QUERY,
     answers: PDF,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),

@@ -14,13 +14,20 @@ const KNOWN: readonly Message[] = [
   ...PROPOSAL_SENTENCES,
 ].sort((one, other) => other.en.length - one.en.length);
 /** Labels are printed in capital letters. */
-const LABELS = new Map(Object.entries(SPANISH_OF_PAPER).map(([en, es]) => [en.toUpperCase(), es.toUpperCase()]));
+const LABELS = new Map(
+  Object.entries(SPANISH_OF_PAPER)
+    .filter(([en]) => en !== en.toUpperCase())
+    .map(([en, es]) => [en.toUpperCase(), es.toUpperCase()]),
+);
 
 /** Names, amounts, and benefits that only the insurer has worded stay as they are. */
 export const paperInSpanish = (paper: TDocumentDefinitions): TDocumentDefinitions => ({
-  ...withTexts(paper, inSpanish),
+  ...pagesInSpanish(paper),
   language: 'es-US',
 });
+
+/** Of a paper whose other pages stay English. */
+export const pagesInSpanish = <Part>(pages: Part): Part => withTexts(pages, inSpanish);
 
 /** Of hundreds of thousands of letters: it is compared with nothing. */
 const PICTURE = 'data:';
@@ -43,8 +50,10 @@ function inSpanish(text: string): string {
   return paying ? text.replace(...paying) : withDays(LABELS.get(text) ?? sentenceIn(WORDS, KNOWN, text) ?? text);
 }
 
-/** "1/2/2027" is another day in Spanish. */
+/** "1/2/2027" is another day in Spanish; and what a plan costs in a line of several. */
 const withDays = (text: string): string =>
-  text.replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (_, month: string, day: string, year: string) =>
-    WORDS.day(isoDateOf(Number(year), Number(month), Number(day))),
-  );
+  text
+    .replaceAll(/(\$[\d,.]+) a month\b/g, '$1 al mes')
+    .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (_, month: string, day: string, year: string) =>
+      WORDS.day(isoDateOf(Number(year), Number(month), Number(day))),
+    );

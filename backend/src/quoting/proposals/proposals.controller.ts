@@ -37,13 +37,16 @@ export class ProposalsController implements Serving<typeof PROPOSAL_CALLS> {
   async make({ user, quoteId, query, request, reply }: Asked<typeof PROPOSALS.make>) {
     refuseOtherSites(request);
     const parts = chosenParts(query, await this.proposals.listOptions(user, quoteId));
-    await sendProposal(reply, await this.proposals.make(user, { quoteId, kind: 'Proposal', parts }));
+    await sendProposal(
+      reply,
+      await this.proposals.make(user, { quoteId, kind: 'Proposal', parts, language: query.language }),
+    );
   }
 
-  async makePackage({ user, quoteId, request, reply }: Asked<typeof PROPOSALS.makePackage>) {
+  async makePackage({ user, quoteId, query: { language }, request, reply }: Asked<typeof PROPOSALS.makePackage>) {
     refuseOtherSites(request);
     const parts = (await this.proposals.listOptions(user, quoteId)).map(({ name }) => name);
-    await sendProposal(reply, await this.proposals.make(user, { quoteId, kind: 'Package', parts }));
+    await sendProposal(reply, await this.proposals.make(user, { quoteId, kind: 'Package', parts, language }));
   }
 
   async makeComparison({ user, quoteId, body }: Asked<typeof COMPARISONS.make>) {

@@ -33,6 +33,7 @@ interface ProposalRequest {
   quoteId: number;
   kind: 'Proposal' | 'Package';
   parts: readonly ProposalPart[];
+  language: PaperLanguage;
 }
 
 const TITLES = { Proposal: 'Proposal', Package: 'Proposal package' } as const;
@@ -80,7 +81,7 @@ export class ProposalsService {
    * @throws WRONG_STATE before the census is approved, and for agents whom the rule excludes; RULE_BROKEN while the plan selection is
    * incomplete or for a date that has passed
    */
-  async make(user: SessionUser, { quoteId, kind, parts }: ProposalRequest): Promise<ProposalAnswer> {
+  async make(user: SessionUser, { quoteId, kind, parts, language }: ProposalRequest): Promise<ProposalAnswer> {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const rules = await this.rules.inForce(quote.effectiveDate);
     assertAllowed(user, quote, rules.DisableForExternalAgentFlag);
@@ -91,10 +92,10 @@ export class ProposalsService {
     if (Problems[0]) {
       throw new AppError('RULE_BROKEN', Problems[0], { SelectedPlanIds: Problems });
     }
-    const { body, figures } = await this.drawing.draw(user, quote, { plans: Plans, parts, rules });
+    const { body, figures } = await this.drawing.draw(user, quote, { plans: Plans, parts, language, rules });
     const fileName = `${TITLES[kind]} ${quote.group.name} ${quote.effectiveDate}.pdf`;
     const file = { fileName, contentType: 'application/pdf', body };
-    return { proposalId: await this.note(user, quote, { kind, parts, file, figures }), file };
+    return { proposalId: await this.note(user, quote, { kind, parts, file, figures, language }), file };
   }
 
   /**

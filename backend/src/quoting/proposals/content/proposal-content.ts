@@ -1,4 +1,5 @@
 import type { ContributionResponse } from '#shared/contributions/contribution.record';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { PlanBreakdown, PlanRateBreakdown, SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import type { IsoDate } from '#shared/dates/iso-date';
@@ -7,6 +8,8 @@ import type { Household } from './households.ts';
 
 /** The whole content of a proposal; the template has no other input. */
 export interface ProposalContent {
+  /** Of the pages that are read. */
+  language: PaperLanguage;
   groupName: string;
   groupAddress: string[];
   quoteName: string;

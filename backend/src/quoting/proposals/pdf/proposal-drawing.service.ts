@@ -5,6 +5,7 @@ import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import { carriesDisclaimer } from '#shared/proposals/proposal-parts';
 import type { ProposalFigures } from '#shared/proposals/proposal-figures.record';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { Clock } from '../../../platform/clock.ts';
 import { Env } from '../../../platform/config/env.ts';
@@ -27,6 +28,12 @@ import { proposalFigures } from '../content/proposal-figures.ts';
 import { proposalTemplate } from './proposal-template.ts';
 
 /** The proposal of a quote as a PDF: collected, then drawn. */
+interface Given {
+  parts: readonly ProposalPart[];
+  language: PaperLanguage;
+  rules: Rules;
+}
+
 @Injectable()
 export class ProposalDrawingService {
   private readonly threads: BoundedThreads<ProposalContent, Uint8Array>;
@@ -48,7 +55,7 @@ export class ProposalDrawingService {
   async draw(
     user: SessionUser,
     quote: GroupQuote,
-    { plans, ...given }: { plans: SelectedPlan[]; parts: readonly ProposalPart[]; rules: Rules },
+    { plans, ...given }: Given & { plans: SelectedPlan[] },
   ): Promise<{ body: Buffer; figures: ProposalFigures }> {
     const content = await this.compose(quote, plans, given);
     const hasPictures = content.sender.agencyLogo || content.sender.carrierLogo;
@@ -67,12 +74,13 @@ export class ProposalDrawingService {
   private async compose(
     quote: GroupQuote,
     plans: SelectedPlan[],
-    { parts, rules }: { parts: readonly ProposalPart[]; rules: Rules },
+    { parts, language, rules }: Given,
   ): Promise<ProposalContent> {
     const members = await this.selection.listMembers(quote.id);
     const ids = plans.map(({ PlanId }) => PlanId);
     const rates = await Promise.all(ids.map((id) => this.offeredPlans.explainRates(quote, members, id)));
     return {
+      language,
       groupName: quote.group.name,
       groupAddress: addressLines(quote.group),
       quoteName: quote.name,

@@ -1,7 +1,10 @@
 import type { Agent } from '#shared/people/agent.record';
+import { tobaccoRatesText } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
+import { FORMS_IN_ENGLISH } from '#shared/languages/paper.words';
 import type { SelectedPlan } from '#shared/plans/plan.record';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
+import { withTexts } from '../../../platform/documents/pdf/render-pdf.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { type FormMember, households } from '../content/households.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
@@ -33,6 +36,7 @@ const ADA: FormMember = {
 const SENDER = { insurer: 'Great Lakes Health Plan', agents: [agent({})], agencyLogo: null, carrierLogo: null };
 const day = isoDate('2027-01-01');
 const content = (given: Partial<ProposalContent>): ProposalContent => ({
+  language: 'en',
   groupName: 'Two Hearts Bakery',
   groupAddress: ['1250 Wealthy St SE', 'Grand Rapids, MI 49506'],
   quoteName: 'Gold plans',
@@ -78,6 +82,10 @@ const GOLD = {
   Tiers: [],
 } as unknown as SelectedPlan;
 const text = (given: Partial<ProposalContent>) => JSON.stringify(proposalTemplate(content(given)).content);
+
+/** Words of English that are none of Spanish. */
+const ENGLISH =
+  /\b(the|this|of|and|or|your|each|monthly|month|premium|cost|employees?|employer|people|plans|rates?|age|members?|enroll\w*|children|spouse|family|tobacco|who|for|not|tiers?|network|effective|prepared|chosen|lowest|average|paper)\b/i;
 
 describe('the pages of a proposal', () => {
   it('name the insurer, and every agent with phone and NPN, on the first page', () => {
@@ -179,5 +187,38 @@ describe('the pages of a proposal', () => {
   ] as const)('%s is filled in with what is known', (part, shown) => {
     const pages = text({ parts: new Set([part]) });
     expect(shown.filter((each) => !pages.includes(each))).toEqual([]);
+  });
+
+  it('are in Spanish where they are read, and in English where they are filled in, and say so', () => {
+    const Tiers = ['Employee only', 'Employee and spouse', 'Employee and child(ren)', 'Family'].map((Tier) => ({
+      ...{ Tier, Employees: 2, MonthlyRate: 1200 },
+    }));
+    const other = (PlanId: number, PlanDisplayName: string, given: object) => ({
+      ...{ ...GOLD, Tiers, PlanId, PlanDisplayName, TotalMonthlyRate: PlanId * 1000 },
+      ...given,
+    });
+    const plans = [
+      other(7, 'HMO Gold 1000', {}),
+      other(8, 'PPO Silver 500', { MetalTier: 'Silver', ProviderNetworkType: 'PPO' }),
+      other(9, 'Dental Plus', { IsMedical: false, IsDental: true }),
+    ] as unknown as SelectedPlan[];
+    const Results = [{ PlanId: null, Premium: 8206.08, Employer: 5000.08, Employees: 3206 }];
+    const contributions = [{ Coverage: 'medical', Version: 1, Results }] as ProposalContent['contributions'];
+    const rateGrids = new Map([[7, [{ Age: '64 and over', Rate: 446.59, TobaccoRate: 491.24 }]]]);
+    const read = { plans, contributions, rateGrids, showDisclaimer: true, tobaccoText: tobaccoRatesText(null) };
+    const parts: ProposalPart[] = ['CensusSummary', 'ParticipationRules', 'RateGrid'];
+    const spanish = proposalTemplate(content({ ...read, parts: new Set(parts), language: 'es' }));
+    const texts: string[] = [];
+    withTexts([spanish.content, spanish.info], (each) => {
+      texts.push(each);
+      return each;
+    });
+    const names = /HMO Gold 1000|PPO Silver 500|Dental Plus|Great Lakes \w+ (Plan|Partners)|Gold plans/g;
+    expect(texts.filter((each) => ENGLISH.test(each.replaceAll(names, '')))).toEqual([]);
+    expect(texts).toContain('Prima más baja y beneficios más amplios');
+    expect(texts).not.toContain(FORMS_IN_ENGLISH);
+    const withForm = text({ ...read, parts: new Set<ProposalPart>([...parts, 'W9']), language: 'es' });
+    expect(withForm).toContain('This is not IRS Form W-9.');
+    expect(withForm).toContain(FORMS_IN_ENGLISH);
   });
 });

@@ -1,8 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
+import { FORMS_IN_ENGLISH, INSURERS_WORDS } from '#shared/languages/paper.words';
 import { letter } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pages.ts';
+import { pagesInSpanish, paperInSpanish } from '../../comparison/paper-in-spanish.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
 import { comparisonPages } from './comparison-pages.ts';
@@ -40,25 +42,31 @@ const OWN_PAGES: [ProposalPart, Pages][] = [
   ['WaiverForm', waiverForms],
 ];
 
-/** The whole proposal as a pdfmake document. */
-export const proposalTemplate = (content: ProposalContent): TDocumentDefinitions =>
-  letter(
-    {
-      title: `Group health proposal for ${content.groupName}`,
-      footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
-    },
-    [
-      proposalCover(content),
-      summary(content),
-      comparisonPages(content),
-      costPage(content),
-      pagesOf(content, READING),
-      content.showDisclaimer ? { text: DISCLAIMER, style: 'small' } : '',
-      pagesOf(content, OWN_PAGES),
-    ],
+/** The whole proposal as a pdfmake document. In Spanish the pages that are read; what is filled in or signed is in English. */
+export function proposalTemplate(content: ProposalContent): TDocumentDefinitions {
+  const { groupName, madeOn, showDisclaimer, language } = content;
+  const frame = letter(
+    { title: `Group health proposal for ${groupName}`, footer: `${groupName} · ${formatDay(madeOn)}` },
+    [],
   );
+  const read: Content[] = [
+    proposalCover(content),
+    summary(content),
+    comparisonPages(content),
+    costPage(content),
+    pagesOf(content, READING),
+    showDisclaimer ? { text: DISCLAIMER, style: 'small' } : '',
+  ];
+  const others = pagesOf(content, OWN_PAGES);
+  if (language === 'en') {
+    return { ...frame, content: [...read, others] };
+  }
+  const notes = [INSURERS_WORDS, ...(others.length > 0 ? [FORMS_IN_ENGLISH] : [])].join(' ');
+  const small: Content = { text: notes, style: 'small', margin: [0, 8, 0, 0] };
+  return { ...paperInSpanish(frame), content: [...pagesInSpanish(read), small, others] };
+}
 
-const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content =>
+const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content[] =>
   parts.filter(([name]) => content.parts.has(name)).map(([, pages]) => pages(content));
 
 /** For medical plans with loaded benefits: nothing is invented for others. */
