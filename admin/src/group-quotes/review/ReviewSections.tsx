@@ -3,6 +3,8 @@ import MissingIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { enrolledCounts } from '#shared/census/census-approval';
+import { codeTextWords } from '#shared/proposals/email-words';
+import { TextWithPhones } from '#web/shell/PhoneLink';
 import { answeredSections } from '#shared/enrollment/application/answered-sections';
 import type { Eligibility, EmployerSignatureResponse } from '#shared/enrollment/employer-signature.record';
 import { APPLICATION_CALLS } from '#shared/enrollment/enrollment.calls';
@@ -173,7 +175,7 @@ interface OfEmployerProps {
 }
 
 function OfEmployer({ signature, eligibility }: OfEmployerProps) {
-  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, EligibleNote, Doubt } = signature;
+  const { State, EmployerName, SignedByName, DeclineReason, Withdrawn, EligibleNote, CodeText, Doubt } = signature;
   const warnings = [
     Withdrawn,
     eligibility && !eligibility.IsCurrent ? 'The list of employees has changed since the employer confirmed it.' : null,
@@ -193,6 +195,11 @@ function OfEmployer({ signature, eligibility }: OfEmployerProps) {
           {SignedByName ?? EmployerName}: {STATE_LABELS[State]}
         </Typography>
         <Typography variant="body2">{linkHistory(signature)}</Typography>
+        {CodeText && (
+          <Typography variant="body2">
+            <TextWithPhones text={codeTextWords(CodeText)} />
+          </Typography>
+        )}
         {DeclineReason !== null && <Typography variant="body2">Reason: {DeclineReason}</Typography>}
         {eligibility && <Typography variant="body2">{eligibilityText(eligibility)}</Typography>}
       </div>

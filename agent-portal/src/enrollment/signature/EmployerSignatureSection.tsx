@@ -84,7 +84,7 @@ interface EmployerSignatureLineProps {
 
 /** A link: whose, what became of it and when, and the evidence once it is signed. */
 function EmployerSignatureLine({ quoteId, signature }: EmployerSignatureLineProps) {
-  const { State, EmployerName, SignedByName, Withdrawn, EligibleNote, ConsentVersion, Sha256 } = signature;
+  const { State, EmployerName, SignedByName, Withdrawn, EligibleNote, Doubt, ConsentVersion, Sha256 } = signature;
   const isAnotherName = SignedByName !== null && !isSignerOf(SignedByName, EmployerName);
   return (
     <LinkLine
@@ -95,8 +95,9 @@ function EmployerSignatureLine({ quoteId, signature }: EmployerSignatureLineProp
       history={linkHistory(signature)}
       doubts={[
         Withdrawn,
-        EligibleNote && `The employer says about the employees: “${EligibleNote}”`,
+        EligibleNote ? `The employer says about the employees: “${EligibleNote}”` : null,
         isAnotherName ? `Signed as “${SignedByName}”; the link was made for ${EmployerName}.` : null,
+        Doubt,
       ]}
       actions={
         signature.RevokedAt === null &&

@@ -11,6 +11,7 @@ import {
   type EmployerSignatureState,
 } from '#shared/enrollment/employer-signing';
 import { COMPLETE_ALL_SECTIONS } from '#shared/enrollment/signing';
+import { PASSED_ON } from '#shared/links/link';
 import type { LinkEmail, ProposalEmailDraft } from '#shared/proposals/proposal-email.record';
 import { openRoutes, pass, setUpTab } from '#support/components/open-screen.tsx';
 import { EmployerSignatureSection } from './EmployerSignatureSection.tsx';
@@ -185,6 +186,16 @@ describe('the employer’s signature on the enrollment page', () => {
     await screen.findByText(/^Eligible employees confirmed by Grace Hopper on 11\/23\/2026.* · Read in Spanish$/);
     screen.getByText(LIST_CHANGED_SINCE_CONFIRMED);
     screen.getByText('The employer says about the employees: “Ben has left.”');
+  });
+
+  it.each([
+    ['nothing to doubt', null, []],
+    ['to staff that the agent had both parts', PASSED_ON, [PASSED_ON]],
+  ])('says %s', async (_what, Doubt, warnings) => {
+    listed = { LinkProblem: null, CanText: true, Signatures: [signature('Opened', { Doubt })], Eligibility: null };
+    await show();
+    await screen.findByText('Opened');
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(warnings);
   });
 
   it('says what became of its email', async () => {
