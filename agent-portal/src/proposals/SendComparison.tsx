@@ -1,13 +1,11 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useRef, useState } from 'react';
-import type { PaperLanguage } from '#shared/languages/paper.words';
+import { useRef } from 'react';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
 import { COMPARISONS } from '#shared/proposals/proposals.calls';
 import { call, WITH_NOTICE } from '#web/http/calls';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { refreshHistory } from '../components/proposal-file.ts';
 import { ProposalHistory } from './history/ProposalHistory.tsx';
-import { PaperLanguageField } from './PaperLanguageField.tsx';
 import { SendButtons } from './history/SendButtons.tsx';
 
 interface SendComparisonProps {
@@ -18,29 +16,17 @@ interface SendComparisonProps {
 
 /** Sends the comparison that is on the screen. It is made and stored once, with the first button that is used. */
 export function SendComparison({ quoteId, request }: SendComparisonProps) {
-  const [language, setLanguage] = useState<PaperLanguage>('en');
   const made = useRef<{ of: string; id: number } | null>(null);
   const find = async (): Promise<number> => {
-    const body = { ...request, language };
-    const of = JSON.stringify(body);
+    const of = JSON.stringify(request);
     if (made.current?.of !== of) {
-      const { ProposalId } = await call(COMPARISONS.make, { quoteId, body }, WITH_NOTICE);
+      const { ProposalId } = await call(COMPARISONS.make, { quoteId, body: request }, WITH_NOTICE);
       made.current = { of, id: ProposalId };
       void refreshHistory(quoteId);
     }
     return made.current.id;
   };
-  return (
-    <>
-      <PaperLanguageField
-        label="Language of the PDF sent"
-        hint="PDFs can be in English or Spanish. The client’s page can be in Arabic, too."
-        value={language}
-        onChange={setLanguage}
-      />
-      <SendButtons quoteId={quoteId} what="comparison" find={find} />
-    </>
-  );
+  return <SendButtons quoteId={quoteId} what="comparison" find={find} />;
 }
 
 interface SentComparisonsProps {

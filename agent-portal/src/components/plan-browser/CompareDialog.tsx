@@ -14,6 +14,7 @@ import {
 import { useQueries } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { compareRows, type CompareRow, doctorRows, yearlyCostRows, yearlyPremiumRow } from '#shared/plans/compare-rows';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { isUnderCredit } from '#shared/plans/net-premium-of';
 import { medicineName } from '#shared/medicines/medicine-search';
 import { CHECK_FORMULARY, medicineText } from '#shared/medicines/medicine-year';
@@ -27,6 +28,7 @@ import { HIDDEN_TEXT } from '#web/theme/hidden-text';
 import type { RenewedPlans } from './plan-terms.ts';
 import { FullDialog } from './details/FullDialog.tsx';
 import { planBenefitsQuery, saveComparison } from './plan-browser-queries.ts';
+import { PaperLanguageField } from '../PaperLanguageField.tsx';
 import { narrowerThan } from '../stacked-table.ts';
 
 /** Sends what is compared to the client: a feature of its own, passed in. */
@@ -58,9 +60,11 @@ interface CompareDialogProps {
 export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, ...dialog }: CompareDialogProps) {
   const { creditNotes, renewal, doctors, medicines, selected, onToggle, Send, onClose } = dialog;
   const plans = currentFirst(given, renewal);
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   const request = {
     planIds: plans.map(({ PlanId }) => PlanId),
     currentPlanProvided: plans[0]?.PlanId === renewal?.currentPlanId,
+    language,
   };
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const benefits = useQueries({ queries: plans.map((plan) => planBenefitsQuery(quoteId, plan)) });
@@ -80,6 +84,7 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
       actions={
         <>
           {failed.length > 0 && <RetryButton onClick={() => failed.forEach(({ refetch }) => void refetch())} />}
+          <PaperLanguageField label="Language of the PDF" hint={hintOf(Send)} value={language} onChange={setLanguage} />
           {Send && <Send quoteId={quoteId} request={request} />}
         </>
       }
@@ -112,6 +117,9 @@ export function CompareDialog({ quoteId, plans: given, premiumOf, credit, year, 
     </FullDialog>
   );
 }
+
+const hintOf = (Send: SendComparisonPart | null): string =>
+  `PDFs can be in English or Spanish.${Send ? ' The client’s page can be in Arabic, too.' : ''}`;
 
 const needNotes = (doctors: readonly QuoteDoctor[], medicines: readonly QuoteMedicine[]): string[] => [
   ...(doctors.length > 0 ? [CHECK_WITH_OFFICE] : []),
