@@ -171,6 +171,10 @@ describe('a group plan beside an ICHRA and beside own plans', () => {
     expect(text).toContain('$700.00');
     expect(text).not.toContain('45,000');
     expect(text).toContain('Page 1 of 1');
+    const spanish = await (await app.as(agent)).get(`/api/ichra/Document/${id}?language=es`).buffer(true).expect(200);
+    const words = pdfText(spanish.body as Buffer).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Plan de grupo, ICHRA o planes propios');
+    expect(words).toContain('Página 1 de 1');
   });
 
   it('takes as many statements for many employees as for two', async () => {

@@ -1,7 +1,12 @@
+import { ichraTemplate } from '../../backend/src/quoting/ichra/ichra-template.ts';
+import { withTexts } from '../../backend/src/platform/documents/pdf/render-pdf.ts';
 import { paperInSpanish } from '../../backend/src/quoting/comparison/paper-in-spanish.ts';
 import { dentalPlans, visionPlans } from '../../backend/src/seed/catalogue/dental-vision-plans.ts';
 import { medicalPlans } from '../../backend/src/seed/catalogue/medical-plans.ts';
 import { SHORT_TERM_PLANS } from '../../backend/src/seed/catalogue/short-term-plans.ts';
+import { isoDate } from '../../shared/src/dates/iso-date.ts';
+import { type IchraComparison, OWN_PLAN_METALS, type OwnPlanMetal } from '../../shared/src/ichra/ichra.record.ts';
+import { ichraNotes } from '../../shared/src/ichra/ichra-words.ts';
 import { capitalized } from '../../shared/src/formats/text.ts';
 import { reducedCosts, reducedCostsHelp } from '../../shared/src/plans/cost-reduction.ts';
 import { outsideNetwork } from '../../shared/src/plans/outside-network.ts';
@@ -19,7 +24,7 @@ const inSpanish = (texts: readonly string[]): string[] => paperInSpanish({ conte
 
 /** Words of English that are none of Spanish. */
 const ENGLISH =
-  /\b(the|this|of|and|or|a year|your|then|out|after|before|up to|visits?|care|year|month|months|monthly|charge|covered|household|plans|people|pays|credit|premium|costs?|for|not|known)\b/i;
+  /\b(the|this|of|and|or|a year|your|then|out|after|before|up to|visits?|care|year|month|months|monthly|charge|covered|household|plans|people|pays?|credit|premium|costs?|for|not|known|employees?|employer|own|group|lowest-cost|covers|family|less|more|silver|gold|bronze)\b/i;
 
 const benefits = [...medicalPlans('Individual', 2027), ...dentalPlans('Individual'), ...visionPlans('Individual')]
   .concat(SHORT_TERM_PLANS)
@@ -41,7 +46,37 @@ const credits = [true, false].map((isGranted) =>
   creditWords({ appliedCents: 60_000, maximumCents: 61_240, isGranted }),
 );
 
-describe('the paper of a comparison in Spanish', () => {
+const ichraOf = (Metal: OwnPlanMetal): IchraComparison => {
+  const person = (EmployeeNumber: number, given: object) => ({
+    ...{ EmployeeNumber, Name: 'Ada Byron', Tier: 'Employee only', GroupEmployer: 200, GroupEmployee: 300 },
+    ...{ OwnPremium: 400, OwnNet: 350, LowestSilver: 380, AffordableUpTo: 250, MedicaidPeople: 0 },
+    ...given,
+  });
+  const Employees = [
+    person(1, {}),
+    person(2, { OwnNet: null }),
+    person(3, { OwnPremium: null, OwnNet: null, MedicaidPeople: 2 }),
+    person(4, { Tier: 'Family' }),
+  ];
+  return {
+    ...{ Metal, Employees, EffectiveDate: '2027-01-01', EmployeeOnly: 250, Family: 450, GroupPlanId: 1 },
+    ...{ GroupPlans: [{ PlanId: 1, Name: 'PPO 500' }] },
+  } as unknown as IchraComparison;
+};
+const ichraNotesOf = (Metal: OwnPlanMetal): string[] => ichraNotes(ichraOf(Metal));
+/** Names and amounts, too: they have no words of English. */
+function ichraTexts(Metal: OwnPlanMetal): string[] {
+  const texts: string[] = [];
+  const sender = { insurer: 'Lakes', agents: [], agencyLogo: null, carrierLogo: null };
+  const paper = ichraTemplate({ comparison: ichraOf(Metal), sender, groupName: 'Acme', madeOn: isoDate('2026-11-29') });
+  withTexts([paper.content, paper.info], (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+describe('papers in Spanish', () => {
   it.each([
     ['benefits of the demo', benefits.flatMap(({ category, benefit }) => [category, benefit])],
     [
@@ -66,6 +101,8 @@ describe('the paper of a comparison in Spanish', () => {
         `Monthly premiums of the whole household for coverage that begins 1/1/2027, after ${credit}.`,
       ]),
     ],
+    ['what is taken for granted beside an ICHRA', OWN_PLAN_METALS.flatMap((Metal) => ichraNotesOf(Metal))],
+    ['the page beside an ICHRA', OWN_PLAN_METALS.flatMap((Metal) => ichraTexts(Metal))],
   ])('has no English left in %s', (_what, texts) => {
     expect(texts.length).toBeGreaterThan(0);
     expect(inSpanish(texts).filter((text) => ENGLISH.test(text))).toEqual([]);

@@ -4,7 +4,7 @@ import { PAPER_LANGUAGES, type PaperLanguage } from '#shared/languages/paper.wor
 
 interface PaperLanguageFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
   value: PaperLanguage;
   disabled?: boolean;
   onChange: (language: PaperLanguage) => void;

@@ -7,6 +7,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { centsFromDollars, dollarsFromCents, formatCents } from '#shared/formats/currency';
 import { type EmployeeCosts, type IchraAmounts, ichraWithin, nobodyWorseOff, threeWays } from '#shared/ichra/ichra';
 import { employeeOf, ichraNotes } from '#shared/ichra/ichra-words';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { ICHRA } from '#shared/ichra/ichra.calls';
 import { type IchraComparison, NO_GROUP_PLAN, OWN_PLAN_METALS } from '#shared/ichra/ichra.record';
 import { groupContributionPath, groupPlanSelectionPath } from '#shared/quotes/next-step';
@@ -21,6 +22,7 @@ import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
 import { notifySuccess } from '../app/notify.ts';
 import { queryClient } from '../app/query-client.ts';
+import { PaperLanguageField } from '../components/PaperLanguageField.tsx';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
 import {
   AS_ASSIGNED,
@@ -38,8 +40,9 @@ export function IchraScreen() {
   const quote = useQuery(quoteQuery(quoteId));
   const comparison = useQuery(ichraQuery(quoteId));
   const queries = [quote, comparison];
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   const paper = useMutation({
-    mutationFn: async () => saveFile(await fetchFile(asking(ICHRA.document, { quoteId }))),
+    mutationFn: async () => saveFile(await fetchFile(asking(ICHRA.document, { quoteId, query: { language } }))),
   });
   return (
     <Screen
@@ -56,9 +59,12 @@ export function IchraScreen() {
       actions={
         comparison.data &&
         comparison.data.Version > 0 && (
-          <Button variant="outlined" loading={paper.isPending} onClick={() => paper.mutate()}>
-            Download PDF
-          </Button>
+          <>
+            <PaperLanguageField label="Language of the PDF" value={language} onChange={setLanguage} />
+            <Button variant="outlined" loading={paper.isPending} onClick={() => paper.mutate()}>
+              Download PDF
+            </Button>
+          </>
         )
       }
       error={queries.find(({ error }) => error)?.error}

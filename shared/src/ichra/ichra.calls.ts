@@ -1,4 +1,5 @@
 import { calls, get, PDF, put } from '#shared/answers/calls';
+import { PAPER_QUERY } from '#shared/languages/language.record';
 import { ICHRA_COMPARISON, ICHRA_TERMS } from '#shared/ichra/ichra.record';
 
 /** The group plan beside an allowance (ICHRA) and beside plans that employees buy themselves. Our addition to the specification. */
@@ -15,6 +16,7 @@ export const ICHRA = calls('/api/ichra', ['smallgroup'], {
   }),
   document: get('Document/:quoteId', {
     about: 'One page for the employer, at the stored amounts.',
+    query: PAPER_QUERY,
     answers: PDF,
     refuses: ['NOT_FOUND', 'RULE_BROKEN'],
   }),

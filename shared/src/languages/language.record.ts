@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_LABELS, LANGUAGES } from '#shared/languages/language';
 import { PAPER_LANGUAGES, type PaperLanguage } from '#shared/languages/paper.words';
-import type { Optional } from '#shared/records/field';
-import { code } from '#shared/records/kinds';
+import { type Optional, record } from '#shared/records/field';
+import { code, described } from '#shared/records/kinds';
 
 /** In which language a person without an account reads. */
 export const LANGUAGE = code('Language', LANGUAGES, LANGUAGE_LABELS);
@@ -11,3 +11,7 @@ export const SENT_LANGUAGE: Optional<Language> = { ...LANGUAGE, fallback: 'en' }
 /** In which language a paper is made. */
 export const PAPER_LANGUAGE = code('Language', PAPER_LANGUAGES, LANGUAGE_LABELS);
 export const SENT_PAPER_LANGUAGE: Optional<PaperLanguage> = { ...PAPER_LANGUAGE, fallback: 'en' };
+/** Of a PDF that is made. */
+export const PAPER_QUERY = record({
+  language: described(SENT_PAPER_LANGUAGE, 'Of the pages that are read; forms are in English.'),
+});

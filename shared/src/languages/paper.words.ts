@@ -1,4 +1,4 @@
-import { SPANISH_OF_PROPOSAL } from '#shared/languages/proposal-paper.words';
+import { SPANISH_OF_ICHRA, SPANISH_OF_PROPOSAL } from '#shared/languages/proposal-paper.words';
 
 /**
  * Papers are made in English and Spanish: nothing that is kept well draws Arabic with pdfmake, whose lines are from left to right and whose
@@ -10,6 +10,7 @@ export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 /** What stands on papers for clients, by its English text in ICU's format; benefits as most filings call them. */
 export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
   ...SPANISH_OF_PROPOSAL,
+  ...SPANISH_OF_ICHRA,
   'Plan comparison': 'Comparación de planes',
   'Plan comparison for {name}': 'Comparación de planes para {name}',
   'Insurer: ': 'Aseguradora: ',

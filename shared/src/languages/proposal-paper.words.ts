@@ -93,3 +93,52 @@ export const SPANISH_OF_PROPOSAL: Readonly<Record<string, string>> = {
   'Benefits are summarized: the certificate of coverage governs.':
     'Los beneficios están resumidos: rige el certificado de cobertura.',
 };
+
+/** Each with its Spanish word, for sentences that name one. */
+const METALS = [
+  ['Bronze', 'Bronce'],
+  ['Silver', 'Plata'],
+  ['Gold', 'Oro'],
+  ['Platinum', 'Platino'],
+] as const;
+
+/** What the page of a group plan beside an ICHRA says. */
+export const SPANISH_OF_ICHRA: Readonly<Record<string, string>> = {
+  'Group plan or ICHRA for {name}': 'Plan de grupo o ICHRA para {name}',
+  'Group plan, ICHRA or own plans': 'Plan de grupo, ICHRA o planes propios',
+  'Group plan': 'Plan de grupo',
+  'Own plan': 'Plan propio',
+  'Own plans': 'Planes propios',
+  '{single} employee only, {family} with family': '{single} solo el empleado, {family} con familia',
+  'A month': 'Al mes',
+  'Pay less than in the group plan': 'Pagan menos que en el plan de grupo',
+  'Pay more': 'Pagan más',
+  'What each employee pays a month': 'Lo que paga cada empleado al mes',
+  Employee: 'Empleado',
+  Covers: 'Cubre a',
+  'No plan': 'Sin plan',
+  'An offer is affordable if the lowest-cost Silver plan for the employee alone, less the ICHRA amount for the employee alone, is at most the required percentage of household income for {year} (26 CFR 1.36B-2(c)(5)).':
+    'Una oferta es asequible si el plan plata de menor costo para el empleado solo, menos el monto de la ICHRA para el empleado solo, no supera el porcentaje exigido de los ingresos del hogar para {year} (26 CFR 1.36B-2(c)(5)).',
+  'An affordable offer ends the tax credit; otherwise employees take the allowance or the tax credit, whichever leaves less to pay.':
+    'Una oferta asequible pone fin al crédito fiscal; si no lo es, los empleados toman la asignación o el crédito fiscal, lo que deje menos por pagar.',
+  'The tax credit of {count, plural, one {# employee} other {# employees}} is not known: without an income, or where it cannot be estimated.':
+    'El crédito fiscal de {count, plural, one {# empleado} other {# empleados}} no se conoce: faltan sus ingresos o no se puede estimar.',
+  'They are shown at the full price.': 'Se muestran al precio completo.',
+  '{count, plural, one {# person} other {# people}} likely qualify for Medicaid or MIChild: no plan is bought for them.':
+    'Es probable que {count, plural, one {# persona tenga} other {# personas tengan}} derecho a Medicaid o MIChild: para ellas no se compra ningún plan.',
+  'Not included: income and payroll taxes saved, dental and vision, and differences between the plans’ benefits and networks.':
+    'No se incluyen: los impuestos sobre ingresos y nómina que se ahorran, dental y visión, y las diferencias entre los beneficios y las redes de los planes.',
+  ...Object.fromEntries(
+    METALS.flatMap(([metal, spanish]) => [
+      [`Lowest-cost ${metal}`, `${spanish} de menor costo`],
+      [
+        `Own plans are the lowest-cost ${metal} plans on the marketplace in the county of the employee’s home ZIP code, otherwise of the employer.`,
+        `Los planes propios son los planes ${spanish.toLowerCase()} de menor costo del Mercado en el condado del código postal del hogar del empleado o, si falta, del empleador.`,
+      ],
+      [
+        `For {count, plural, one {# employee} other {# employees}} no ${metal} plan is sold, or its rates are not loaded.`,
+        `Para {count, plural, one {# empleado} other {# empleados}} no se vende ningún plan ${spanish.toLowerCase()}, o sus tarifas no están disponibles.`,
+      ],
+    ]),
+  ),
+};

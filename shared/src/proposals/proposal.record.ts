@@ -1,5 +1,5 @@
 import { keyProblem } from '#shared/formats/request-key';
-import { LANGUAGE, PAPER_LANGUAGE, SENT_LANGUAGE, SENT_PAPER_LANGUAGE } from '#shared/languages/language.record';
+import { LANGUAGE, PAPER_LANGUAGE, PAPER_QUERY, SENT_LANGUAGE } from '#shared/languages/language.record';
 import { LINK_EMAIL } from '#shared/proposals/proposal-email.record';
 import { PROPOSAL_FIGURES } from '#shared/proposals/proposal-figures.record';
 import { MARKABLE_HOWS, PROPOSAL_KINDS, SENDING_HOWS } from '#shared/proposals/proposal-kind';
@@ -49,10 +49,8 @@ export const PROPOSAL_QUERY = record({
     onOrOff('isOldBrowser'),
     "The specification's client sends it; every browser gets the same file.",
   ),
-  language: described(SENT_PAPER_LANGUAGE, 'Of the pages that are read; forms are in English.'),
+  ...PAPER_QUERY,
 });
-/** The same for all parts that the rules allow. */
-export const PACKAGE_QUERY = record({ language: PROPOSAL_QUERY.language });
 
 /**
  * GET /api/proposal/GetProposalOptions/{quoteId}: the parts that the rules currently allow. Spec 002 section 3, "Proposal document

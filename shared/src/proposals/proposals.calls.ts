@@ -1,4 +1,5 @@
 import { calls, file, get, nothing, PDF, post, put } from '#shared/answers/calls';
+import { PAPER_QUERY } from '#shared/languages/language.record';
 import {
   MADE_COMPARISON,
   NEW_SHARE,
@@ -6,7 +7,6 @@ import {
   NEW_SHARE_LINK,
   PROPOSAL_HISTORY,
   PROPOSAL_OPTION,
-  PACKAGE_QUERY,
   PROPOSAL_QUERY,
   PROPOSAL_SENT,
   SHARED_FILE_QUERY,
@@ -36,7 +36,7 @@ export const PROPOSALS = calls('/api/proposal', ['smallgroup'], {
   }),
   makePackage: get('GetProposalPackage/:quoteId', {
     about: 'All parts that the rules allow, in one PDF.',
-    query: PACKAGE_QUERY,
+    query: PAPER_QUERY,
     answers: PDF,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
   }),

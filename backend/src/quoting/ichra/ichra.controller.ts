@@ -15,7 +15,7 @@ export class IchraController implements Serving<typeof ICHRA> {
     return this.ichra.find(user, quoteId);
   }
 
-  document({ user, quoteId }: Asked<typeof ICHRA.document>) {
-    return this.ichra.draw(user, quoteId);
+  document({ user, quoteId, query: { language } }: Asked<typeof ICHRA.document>) {
+    return this.ichra.draw(user, quoteId, language);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { type IchraComparison, type IchraTerms, NO_GROUP_PLAN } from '#shared/ichra/ichra.record';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { Clock } from '../../platform/clock.ts';
 import { CHANGED_BY_SOMEONE_ELSE, guardedUpdate } from '../../platform/database/guarded-update.ts';
 import { Transactions } from '../../platform/database/transactions.ts';
@@ -10,6 +11,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { SenderService } from '../../platform/logos/sender.service.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
+import { paperInSpanish } from '../comparison/paper-in-spanish.ts';
 import { ContributionsService } from '../contributions/contributions.service.ts';
 import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { EmployeeCostsService } from './employee-costs.service.ts';
@@ -37,7 +39,7 @@ export class IchraService {
   }
 
   /** One page for the employer. @throws NOT_FOUND; RULE_BROKEN while no medical plan is selected */
-  async draw(user: SessionUser, quoteId: number): Promise<FileAnswer> {
+  async draw(user: SessionUser, quoteId: number, language: PaperLanguage): Promise<FileAnswer> {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const comparison = await this.compare(user, quote);
     if (comparison.GroupPlans.length === 0) {
@@ -48,7 +50,7 @@ export class IchraService {
     return {
       fileName: `Group plan or ICHRA ${quote.group.name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body: await renderPdf(ichraTemplate(content)),
+      body: await renderPdf(language === 'es' ? paperInSpanish(ichraTemplate(content)) : ichraTemplate(content)),
     };
   }
 
