@@ -22,6 +22,7 @@ export const PaperLanguageField = ({ label, hint, value, disabled, onChange }: P
     helperText={hint}
     slotProps={{ select: { native: true } }}
     className="no-print"
+    sx={{ minWidth: 190 }}
   >
     {PAPER_LANGUAGES.map((each) => (
       <option key={each} value={each}>
