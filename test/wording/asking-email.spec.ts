@@ -20,7 +20,7 @@ describe('the email with which a client is asked', () => {
 
 Before I may help you with health coverage at the Health Insurance Marketplace, I need your consent. It is about coverage from 1/1/2027. Please read it and answer online; you need no account.
 
-You need a six-digit code, which I give you by phone.`,
+You need a six-digit code, which you get by phone or text message.`,
     });
     const again = askingEmail(wordsIn('en'), { ...ASKING, isReminder: true });
     expect(again.subject).toBe('Reminder: Ada Byron asks for your consent');
@@ -139,7 +139,7 @@ describe('the email that asks for documents', () => {
 
 The Health Insurance Marketplace needs documents from you. You can send them to me with your phone: open the link, take photos of them or choose files, and send them. You need no account. The page says what is needed, and by when.
 
-You need a six-digit code, which I give you by phone.`);
+You need a six-digit code, which you get by phone or text message.`);
     const reminder = proofLinkEmail(wordsIn('en'), { agentName: 'Grace Agent', isReminder: true });
     expect(reminder.subject).toBe('Reminder: Grace Agent asks for documents');
     expect(reminder.message).toContain('the earlier one no longer works');

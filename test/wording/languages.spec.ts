@@ -200,7 +200,7 @@ describe('the email to an employee', () => {
       subject: 'Your health coverage at Acme Bakery',
       message:
         'Hello,\n\nAcme Bakery offers health coverage from 1/1/2027. Please enroll or waive it online, on a phone or computer; you need no ' +
-        'account.\n\nYou need a six-digit code, which you get by phone or in person.',
+        'account.\n\nYou need a six-digit code, which you get by phone, by text message or in person.',
     });
     const { subject, message } = employeeEmail(wordsIn('en'), group, true);
     expect(subject).toBe('Reminder: Your health coverage at Acme Bakery');

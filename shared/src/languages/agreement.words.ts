@@ -14,9 +14,9 @@ import type { LinkState } from '#shared/links/link';
 export const AGREEMENT_WORDS = {
   readAndAnswer: { en: 'Read and answer', es: 'Lea y responda', ar: 'اقرأ وأجب' },
   codeLead: {
-    en: 'Your agent asks you to read something about your health coverage and to answer. Enter the six-digit code that your agent gave you by phone.',
-    es: 'Su agente le pide que lea un texto sobre su cobertura de salud y que responda. Escriba el código de seis dígitos que su agente le dio por teléfono.',
-    ar: 'يطلب منك وكيلك قراءة نص عن تغطيتك الصحية والإجابة عنه. أدخل الرمز المكوّن من ستة أرقام الذي أعطاك إياه وكيلك عبر الهاتف.',
+    en: 'Your agent asks you to read something about your health coverage and to answer. Enter the six-digit code that you got by phone or text message.',
+    es: 'Su agente le pide que lea un texto sobre su cobertura de salud y que responda. Escriba el código de seis dígitos que recibió por teléfono o por mensaje de texto.',
+    ar: 'يطلب منك وكيلك قراءة نص عن تغطيتك الصحية والإجابة عنه. أدخل الرمز المكوّن من ستة أرقام الذي حصلت عليه عبر الهاتف أو برسالة نصية.',
   },
   consentTitle: {
     en: 'Your consent to an agent’s help',

@@ -28,9 +28,9 @@ export const DOCUMENTS_WORDS = {
     ar: 'مستنداتك للسوق',
   },
   codeLead: {
-    en: 'Your agent asks you for documents that the Health Insurance Marketplace needs. Enter the six-digit code that your agent gave you by phone.',
-    es: 'Su agente le pide documentos que necesita el Mercado de Seguros Médicos. Escriba el código de seis dígitos que su agente le dio por teléfono.',
-    ar: 'يطلب منك وكيلك مستندات يحتاج إليها سوق التأمين الصحي. أدخل الرمز المكوّن من ستة أرقام الذي أعطاك إياه وكيلك عبر الهاتف.',
+    en: 'Your agent asks you for documents that the Health Insurance Marketplace needs. Enter the six-digit code that you got by phone or text message.',
+    es: 'Su agente le pide documentos que necesita el Mercado de Seguros Médicos. Escriba el código de seis dígitos que recibió por teléfono o por mensaje de texto.',
+    ar: 'يطلب منك وكيلك مستندات يحتاج إليها سوق التأمين الصحي. أدخل الرمز المكوّن من ستة أرقام الذي حصلت عليه عبر الهاتف أو برسالة نصية.',
   },
   lead: {
     en: 'Take photos of all pages, in good light and without cut-off edges, or choose files. Nothing goes to your agent before you press Send. What has arrived here stays for a week, also when you close this page.',

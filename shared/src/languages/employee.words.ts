@@ -28,9 +28,9 @@ export const EMPLOYEE_WORDS = {
     ar: 'تغطيتك الصحية في العمل',
   },
   codeLead: {
-    en: 'Your employer’s agent asks you to enroll or to waive. Enter the six-digit code that you were given by phone or in person.',
-    es: 'El agente de su empleador le pide que se inscriba o que renuncie a la cobertura. Escriba el código de seis dígitos que se le dio por teléfono o en persona.',
-    ar: 'يطلب منك وكيل صاحب عملك التسجيل أو التنازل عن التغطية. أدخل الرمز المكوّن من ستة أرقام الذي أُعطي لك عبر الهاتف أو شخصيًا.',
+    en: 'Your employer’s agent asks you to enroll or to waive. Enter the six-digit code that you got by phone, by text message or in person.',
+    es: 'El agente de su empleador le pide que se inscriba o que renuncie a la cobertura. Escriba el código de seis dígitos que recibió por teléfono, por mensaje de texto o en persona.',
+    ar: 'يطلب منك وكيل صاحب عملك التسجيل أو التنازل عن التغطية. أدخل الرمز المكوّن من ستة أرقام الذي حصلت عليه عبر الهاتف أو برسالة نصية أو شخصيًا.',
   },
   coverageFor: { en: 'Coverage for {name}', es: 'Cobertura para {name}', ar: 'تغطية {name}' },
   lead: {

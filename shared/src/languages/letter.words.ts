@@ -75,9 +75,9 @@ export const LETTER_WORDS = {
     ar: 'يرجى قراءة ذلك والإجابة عبر الإنترنت؛ لا تحتاج إلى حساب.',
   },
   codeByPhone: {
-    en: 'You need a six-digit code, which I give you by phone.',
-    es: 'Necesita un código de seis dígitos, que le doy por teléfono.',
-    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام أعطيك إياه عبر الهاتف.',
+    en: 'You need a six-digit code, which you get by phone or text message.',
+    es: 'Necesita un código de seis dígitos, que recibe por teléfono o por mensaje de texto.',
+    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو برسالة نصية.',
   },
   sameCode: {
     en: 'It is the same code as before. Please use the link in this email: the earlier one no longer works.',
@@ -152,9 +152,9 @@ export const LETTER_WORDS = {
     ar: 'طلب التأمين الصحي الجماعي الخاص بـ {group}، بتغطية تبدأ في {day}، يحتاج إلى الجزء الخاص بك. يرجى استكمال ما ينقص وتأكيد من يحق له الاشتراك وتوقيع الطلب عبر الإنترنت؛ لا تحتاج إلى حساب.',
   },
   codeToCome: {
-    en: 'I will give you the code for it by phone.',
-    es: 'Le daré el código por teléfono.',
-    ar: 'سأعطيك الرمز الخاص به عبر الهاتف.',
+    en: 'You get the code for it by phone or text message.',
+    es: 'El código lo recibe por teléfono o por mensaje de texto.',
+    ar: 'تحصل على الرمز الخاص به عبر الهاتف أو برسالة نصية.',
   },
   coverageAt: {
     en: 'Your health coverage at {group}',
@@ -167,9 +167,9 @@ export const LETTER_WORDS = {
     ar: 'يقدّم {group} تغطية صحية ابتداءً من {day}. يرجى التسجيل أو التنازل عنها عبر الإنترنت، على هاتف أو حاسوب؛ لا تحتاج إلى حساب.',
   },
   codeInPerson: {
-    en: 'You need a six-digit code, which you get by phone or in person.',
-    es: 'Necesita un código de seis dígitos, que se le da por teléfono o en persona.',
-    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو شخصيًا.',
+    en: 'You need a six-digit code, which you get by phone, by text message or in person.',
+    es: 'Necesita un código de seis dígitos, que recibe por teléfono, por mensaje de texto o en persona.',
+    ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو برسالة نصية أو شخصيًا.',
   },
   enrollButton: { en: 'Enroll or waive', es: 'Inscribirse o renunciar', ar: 'التسجيل أو التنازل' },
   signButton: {
@@ -180,9 +180,9 @@ export const LETTER_WORDS = {
   answerButton: { en: 'Read and answer', es: 'Leer y responder', ar: 'القراءة والإجابة' },
   reviewButton: { en: 'Review the application', es: 'Revisar la solicitud', ar: 'مراجعة الطلب' },
   withCode: {
-    en: 'The link is valid until {at} (Eastern Time). To open it you need a six-digit code, which your agent gives you by phone.',
-    es: 'El enlace es válido hasta el {at} (hora del Este). Para abrirlo necesita un código de seis dígitos, que su agente le da por teléfono.',
-    ar: 'الرابط صالح حتى {at} (بالتوقيت الشرقي). لفتحه ستحتاج إلى رمز مكوّن من ستة أرقام يعطيك إياه وكيلك عبر الهاتف.',
+    en: 'The link is valid until {at} (Eastern Time). To open it you need a six-digit code, which you get by phone or text message.',
+    es: 'El enlace es válido hasta el {at} (hora del Este). Para abrirlo necesita un código de seis dígitos, que recibe por teléfono o por mensaje de texto.',
+    ar: 'الرابط صالح حتى {at} (بالتوقيت الشرقي). لفتحه ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو برسالة نصية.',
   },
   copyAddress: {
     en: 'If the button does not work, copy this address into your browser:',

@@ -14,9 +14,9 @@ import type { Message } from '#shared/languages/language';
 export const SIGNING_WORDS = {
   signYours: { en: 'Sign your application', es: 'Firme su solicitud', ar: 'وقّع طلبك' },
   codeLead: {
-    en: 'Your agent asks you to review and sign your group’s enrollment application. Enter the six-digit code that your agent gave you.',
-    es: 'Su agente le pide que revise y firme la solicitud de inscripción de su grupo. Escriba el código de seis dígitos que le dio su agente.',
-    ar: 'يطلب منك وكيلك مراجعة طلب تسجيل مجموعتك وتوقيعه. أدخل الرمز المكوّن من ستة أرقام الذي أعطاك إياه وكيلك.',
+    en: 'Your agent asks you to review and sign your group’s enrollment application. Enter the six-digit code that you got by phone or text message.',
+    es: 'Su agente le pide que revise y firme la solicitud de inscripción de su grupo. Escriba el código de seis dígitos que recibió por teléfono o por mensaje de texto.',
+    ar: 'يطلب منك وكيلك مراجعة طلب تسجيل مجموعتك وتوقيعه. أدخل الرمز المكوّن من ستة أرقام الذي حصلت عليه عبر الهاتف أو برسالة نصية.',
   },
   application: {
     en: 'Group enrollment application',

@@ -47,7 +47,7 @@ describe('the e-mail with a proposal', () => {
   it('with a link for the employer says that a code is needed too, and who gives it', () => {
     const { text } = emailContent(EMAIL, { ...LINK, kind: 'Signature', url: 'https://quote.example.com/sign#token' });
     expect(text).toContain('Read and sign the application:\nhttps://quote.example.com/sign#token');
-    expect(text).toContain('you need a six-digit code, which your agent gives you by phone.');
+    expect(text).toContain('you need a six-digit code, which you get by phone or text message.');
     expect(text).not.toContain('Anyone with it');
   });
 
