@@ -47,8 +47,11 @@ describe('the life of a quote', () => {
     const assigned = page.getByRole('dialog', { name: 'Assign plans to members' });
     await assigned.getByText(/^Every enrolling employee has a plan/).waitFor();
     await assigned.getByRole('button', { name: 'Close' }).click();
+    await renewal.getByLabel('Language of the package').selectOption('Spanish');
+    const asked = page.waitForRequest(/GetRenewalpackageForQuote/);
     const download = page.waitForEvent('download');
     await renewal.getByRole('button', { name: /^Renewal package/ }).click();
+    expect((await asked).url()).toMatch(/\?language=es$/);
     expect((await download).suggestedFilename()).toMatch(/^Renewal package Sleeping Bear Outfitters .*\.pdf$/);
     await renewal.getByRole('link', { name: 'Why did it change?' }).click();
     await page.getByRole('heading', { name: 'Why did it change?', level: 1 }).waitFor();

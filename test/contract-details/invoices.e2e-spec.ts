@@ -74,6 +74,12 @@ describe('the invoices of a contract', () => {
       'content-disposition': expect.stringContaining('attachment'),
     });
     expect(pdfPages(file.body as Buffer)).toHaveLength(1);
+    const spanish = await get(`ReturnPDF/${contract.facetsId}/${invoiceNumber}?language=es`);
+    const [page, ...others] = pdfPages(spanish.body as Buffer).map((part) => part.replaceAll(/\s+/g, ' '));
+    expect(page).toContain('Factura del seguro médico');
+    expect(page).toContain('Pago recibido el 5 de noviembre de 2026, cheque');
+    expect(page).toContain('Vence el 14 de noviembre de 2026');
+    expect(others).toEqual([]);
   });
 
   it('show what a tax credit takes off the premium, in lines that add up, and how long an unpaid premium can be paid', async () => {
@@ -97,6 +103,28 @@ describe('the invoices of a contract', () => {
     expect(text).toContain('Invoice date 10/20/2026');
     expect(text).toContain('Due date 11/1/2026');
     expect(text).toContain('It began on 10/1/2026: if not everything is paid by 12/31/2026');
+  });
+
+  it('stay on one page with every line that a bill can have, in each language', async () => {
+    const { contract } = await insert({
+      ...billed('2026-10-05', 99.28),
+      latestAptcCents: 31_840,
+      paidToDate: '2026-09-30',
+    });
+    const payments = Array.from({ length: 7 }, () => ({ amountCents: 2_000 }));
+    const { invoiceNumber } = await insertInvoice(
+      contracts.app,
+      contract,
+      { currentAmountDueCents: 9_614, previousBalanceCents: 9_614, totalAmountDueCents: 19_728 },
+      payments,
+    );
+    const pages = await Promise.all(
+      ['', '?language=es'].map(async (language) =>
+        pdfPages((await get(`ReturnPDF/${contract.facetsId}/${invoiceNumber}${language}`)).body as Buffer),
+      ),
+    );
+    expect(pages.map(({ length }) => length)).toEqual([1, 1]);
+    expect(pages[0]![0]!.replaceAll(/\s+/g, ' ')).toContain('Payments received ($140.00)');
   });
 
   it('have a name that no number breaks out of', async () => {
@@ -145,7 +173,7 @@ describe('the invoices of a contract', () => {
     }
   });
 
-  it('stay one page with as many payments as there may be', () => {
+  it('name the newest payments, and the others as one', () => {
     const payment = { PaymentAmount: 1, PaymentDate: '2026-10-01', PaymentType: 'EFT' };
     const document = invoiceDocument({
       insurer: { name: 'A', address: ['B'], phone: 'C' },

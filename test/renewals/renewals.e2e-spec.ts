@@ -317,6 +317,13 @@ describe('the renewal of a group', () => {
         expect(first).toContain(part);
       }
       expect(rest).toEqual([]);
+      const path = `/api/proposal/GetRenewalpackageForQuote/${single.id}?language=es`;
+      const spanish = await (await app.as(agent)).get(path).expect(200);
+      const [page, ...none] = pdfPages(spanish.body as Buffer).map((text) => text.replace(/\s+/g, ' '));
+      for (const part of ['Renovación del seguro médico de grupo', 'No renovamos nuestra cobertura.', 'Firma']) {
+        expect(page).toContain(part);
+      }
+      expect(none).toEqual([]);
       const pages = await pagesOf(several);
       expect(pages).toHaveLength(2);
       expect(pages[0]).toContain('Name and title');

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 
 interface OverviewSectionProps {
   title: string;
-  /** Link to more details. */
+  /** Beside the heading: a link to more details, or a choice. */
   link?: ReactNode;
   /** No padding: lists span the full width. */
   flush?: boolean;

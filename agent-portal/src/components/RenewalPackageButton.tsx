@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage, fieldErrorsOf } from '#web/http/api-error';
 import { asking } from '#web/http/calls';
@@ -10,11 +11,12 @@ import { fetchProposal, isBrokenDownload, openAddress, saveProposal } from './pr
 interface RenewalPackageButtonProps extends Omit<ButtonProps, 'onClick' | 'loading'> {
   quoteId: number;
   groupName: string;
+  language?: PaperLanguage;
 }
 
 /** Downloads the document package of a renewal quote. */
-export function RenewalPackageButton({ quoteId, groupName, ...button }: RenewalPackageButtonProps) {
-  const path = asking(RENEWALS.makePackage, { quoteId }).path;
+export function RenewalPackageButton({ quoteId, groupName, language = 'en', ...button }: RenewalPackageButtonProps) {
+  const path = asking(RENEWALS.makePackage, { quoteId, query: { language } }).path;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveProposal(quoteId, await fetchProposal(path)),
     onError: (error) => {

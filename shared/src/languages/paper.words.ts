@@ -1,4 +1,6 @@
+import { SPANISH_OF_INVOICE } from '#shared/languages/invoice-paper.words';
 import { SPANISH_OF_ICHRA, SPANISH_OF_PROPOSAL } from '#shared/languages/proposal-paper.words';
+import { SPANISH_OF_RENEWAL } from '#shared/languages/renewal-paper.words';
 
 /**
  * Papers are made in English and Spanish: nothing that is kept well draws Arabic with pdfmake, whose lines are from left to right and whose
@@ -11,6 +13,8 @@ export type PaperLanguage = (typeof PAPER_LANGUAGES)[number];
 export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
   ...SPANISH_OF_PROPOSAL,
   ...SPANISH_OF_ICHRA,
+  ...SPANISH_OF_RENEWAL,
+  ...SPANISH_OF_INVOICE,
   'Plan comparison': 'Comparación de planes',
   'Plan comparison for {name}': 'Comparación de planes para {name}',
   'Insurer: ': 'Aseguradora: ',

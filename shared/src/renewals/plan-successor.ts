@@ -72,7 +72,7 @@ export function planSuccessor(facts: SuccessorFacts): PlanSuccessor {
     : follow(facts, { toPlanId: same?.planId ?? null, reason: NOT_SOLD_ANY_MORE, by: 'SamePlan' });
 }
 
-const NOT_SOLD_ANY_MORE = 'The insurer no longer sells this plan';
+export const NOT_SOLD_ANY_MORE = 'The insurer no longer sells this plan';
 
 interface Lead {
   toPlanId: number | null;

@@ -1,4 +1,5 @@
 import { calls, CSV, get, orNone, PDF, post, put } from '#shared/answers/calls';
+import { PAPER_QUERY } from '#shared/languages/language.record';
 import { QUOTE_VERSION } from '#shared/quotes/quote.record';
 import { record } from '#shared/records/field';
 import {
@@ -48,6 +49,7 @@ export const RENEWALS = calls('/api', ['smallgroup'], {
   }),
   makePackage: get('proposal/GetRenewalpackageForQuote/:quoteId', {
     about: 'A GET that stores what it made, as in the specification, so other sites must not be able to trigger it.',
+    query: PAPER_QUERY,
     answers: PDF,
     refuses: ['NOT_FOUND', 'STALE_VERSION', 'RULE_BROKEN'],
   }),

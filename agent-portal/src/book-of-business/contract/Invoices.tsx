@@ -6,11 +6,13 @@ import type { ContractDetail, InvoiceDetail } from '#shared/book-of-business/ind
 import { INVOICES } from '#shared/book-of-business/individuals/individual-book.calls';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { asking } from '#web/http/calls';
 import { download } from '#web/http/files';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Money } from '../../components/Money.tsx';
 import { OverviewSection } from '../../components/OverviewSection.tsx';
+import { PaperLanguageField } from '../../components/PaperLanguageField.tsx';
 import { type RecordColumn, RecordTable } from '../../components/RecordTable.tsx';
 import { preparedInvoiceQuery } from './contract-queries.ts';
 
@@ -29,10 +31,17 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
 /** Bills, newest first, each with what was paid on it. Source: spec 000 section 2, "Contract details screen". */
 export function Invoices({ contract: { Invoices: invoices, FacetsId } }: { contract: ContractDetail }) {
   const [isAll, setAll] = useState(false);
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   const rows = invoices.map((invoice, Place) => ({ ...invoice, Place }));
   const shown = isAll ? rows : rows.slice(0, SHOWN_FIRST);
   return (
-    <OverviewSection title="Invoices" flush>
+    <OverviewSection
+      title="Invoices"
+      flush
+      link={
+        rows.length > 0 && <PaperLanguageField label="Language of the PDFs" value={language} onChange={setLanguage} />
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState title="No invoices yet">They show here as soon as the carrier has sent the first.</EmptyState>
       ) : (
@@ -41,7 +50,7 @@ export function Invoices({ contract: { Invoices: invoices, FacetsId } }: { contr
           rows={shown}
           keyOf={({ Place }) => Place}
           columns={COLUMNS}
-          action={{ label: 'PDF', cell: (row) => <PdfButton facetsId={FacetsId} invoice={row} /> }}
+          action={{ label: 'PDF', cell: (row) => <PdfButton facetsId={FacetsId} invoice={row} language={language} /> }}
           card={{
             aside: ({ TotalAmountDue }) => (
               <Typography component="span" variant="subtitle2">
@@ -97,14 +106,21 @@ const Standing = ({ invoice: { InvoiceStatus, Payments } }: { invoice: InvoiceDe
   </>
 );
 
+interface PdfButtonProps {
+  facetsId: string | null;
+  invoice: InvoiceDetail;
+  language: PaperLanguage;
+}
+
 /** Only where the carrier has a PDF; it is asked for each invoice. */
-function PdfButton({ facetsId, invoice: { InvoiceId } }: { facetsId: string | null; invoice: InvoiceDetail }) {
+function PdfButton({ facetsId, invoice: { InvoiceId }, language }: PdfButtonProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...preparedInvoiceQuery(facetsId ?? '', InvoiceId),
     enabled: facetsId !== null,
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(asking(INVOICES.binary, { facetsId: facetsId ?? '', invoiceId: InvoiceId })),
+    mutationFn: () =>
+      download(asking(INVOICES.binary, { facetsId: facetsId ?? '', invoiceId: InvoiceId, query: { language } })),
   });
   if (facetsId === null || data?.IsInvoicePdfAvailable === false) {
     return (

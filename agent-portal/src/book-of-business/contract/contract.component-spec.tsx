@@ -60,6 +60,9 @@ describe('the details of a contract', () => {
     if (path.includes('/PrepareInvoice/')) {
       return Promise.resolve(server.prepared(path));
     }
+    if (path.includes('/ReturnPDF/')) {
+      return Promise.resolve(new Response('%PDF', { headers: { 'x-filename': 'invoice_I1.pdf' } }));
+    }
     if (path === '/api/printtopdf') {
       const { fileName } = JSON.parse(String(init?.body)) as PrintToPdfRequest;
       return Promise.resolve(new Response('%PDF', { headers: { 'x-filename': `${fileName}.pdf` } }));
@@ -153,6 +156,15 @@ describe('the details of a contract', () => {
       'GET /api/BobIndividual/PrepareInvoice/F1/I1',
       'GET /api/BobIndividual/PrepareInvoice/F1/I2',
     ]);
+  });
+
+  it('save the PDF of an invoice in the language that is chosen', async () => {
+    shows(buildContract({ Invoices: [buildInvoice()] }));
+    open();
+    const button = await screen.findByRole('button', { name: 'PDF of invoice I1' });
+    fireEvent.change(screen.getByLabelText('Language of the PDFs'), { target: { value: 'es' } });
+    expect(await saved(async () => fireEvent.click(button))).toEqual(['invoice_I1.pdf']);
+    expect(server.calls).toContain('GET /api/BobIndividual/ReturnPDF/F1/I1?language=es');
   });
 
   it('ask for a year of invoices, and for the others when they are shown', async () => {

@@ -9,6 +9,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { formatDollars } from '#shared/formats/currency';
 import { changeText } from '#shared/formats/percent';
 import { counted } from '#shared/formats/text';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { groupPremiumChangePath } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import type { Validity } from '#shared/renewals/plan-successor';
@@ -18,6 +19,7 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { type Look, ToneChip } from '#web/status/ToneChip';
 import { useAudience } from '../../app/session/use-user.ts';
 import { ActionButton } from '../../components/plan-browser/ActionButton.tsx';
+import { PaperLanguageField } from '../../components/PaperLanguageField.tsx';
 import { RenewalPackageButton } from '../../components/RenewalPackageButton.tsx';
 import type { Renewal } from './use-renewal.ts';
 
@@ -33,6 +35,7 @@ interface RenewalSectionProps {
 /** "Renew current plans": the group's current plans, their replacements, and a button that renews with those. */
 export function RenewalSection({ quote, renewal, canChange }: RenewalSectionProps) {
   const audience = useAudience();
+  const [language, setLanguage] = useState<PaperLanguage>('en');
   if (renewal.isPending) {
     return <Skeleton variant="rounded" height={180} />;
   }
@@ -66,7 +69,8 @@ export function RenewalSection({ quote, renewal, canChange }: RenewalSectionProp
           <Link component={RouterLink} to={groupPremiumChangePath(quote.Id)} sx={LINK}>
             Why did it change?
           </Link>
-          <RenewalPackageButton quoteId={quote.Id} groupName={quote.Group.GroupName} />
+          <RenewalPackageButton quoteId={quote.Id} groupName={quote.Group.GroupName} language={language} />
+          <PaperLanguageField label="Language of the package" value={language} onChange={setLanguage} />
         </Stack>
       </Stack>
     </Paper>

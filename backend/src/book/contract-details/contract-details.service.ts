@@ -10,12 +10,14 @@ import { invoiceDueDate, paymentTypeLabel } from '#shared/book-of-business/indiv
 import type { Rules } from '#shared/business-rules/rules';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { formatZip } from '#shared/formats/zip';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { Worker } from '../../platform/jobs/worker.ts';
+import { paperIn } from '../../platform/printing/paper-in-spanish.ts';
 import { rulesOfTab } from '../books/rules-of-tab.ts';
 import { toBookRecord } from '../books/to-book-record.ts';
 import { NotedCallsRepository } from '../calls/noted-calls.repository.ts';
@@ -105,17 +107,16 @@ export class ContractDetailsService {
   /** @throws NOT_FOUND; WRONG_STATE where the carrier has no PDF of the invoice */
   async makeInvoicePdf(
     user: SessionUser,
-    facetsId: string,
-    invoiceNumber: string,
+    { facetsId, invoiceId, language }: { facetsId: string; invoiceId: string; language: PaperLanguage },
   ): Promise<{ fileName: string; body: Buffer }> {
-    const { contract, invoice } = await this.findInvoice(user, facetsId, invoiceNumber);
+    const { contract, invoice } = await this.findInvoice(user, facetsId, invoiceId);
     if (!invoice.isPdfAvailable) {
       throw new AppError('WRONG_STATE', NO_PDF);
     }
     const content = await this.invoiceContent(contract, invoice);
     // The specification's pattern; a number could have any letters.
-    const fileName = `invoice_${invoiceNumber.replaceAll(/[^\w.-]/g, '_')}.pdf`;
-    return { fileName, body: await renderPdf(invoiceDocument(content)) };
+    const fileName = `invoice_${invoiceId.replaceAll(/[^\w.-]/g, '_')}.pdf`;
+    return { fileName, body: await renderPdf(paperIn(language, invoiceDocument(content))) };
   }
 
   private async viewingOf(user: SessionUser): Promise<Viewing> {

@@ -6,7 +6,7 @@ import { ACCENT, columnHead, DEFAULT_STYLE, MUTED, right, ROWS, STYLES } from '.
 import { type InvoiceContent, remittanceSlip, SLIP_HEIGHT } from './remittance-slip.ts';
 
 const BOX = '#e9f2f4';
-/** More payments than this are one line, so that a bill stays on its page. */
+/** Of payments, and of the lines that not every bill has: so it stays on its page. */
 const MOST_LINES = 4;
 
 /** A bill of the carrier, as households know it: who, for what, how much and by when, with a slip to send back. */
@@ -88,6 +88,7 @@ function charges({ plans, invoice, creditCents }: InvoiceContent, sums: InvoiceS
     { text, ...extra },
     right(formatCents(cents), extra),
   ];
+  const others = (creditCents > 0 ? 2 : 0) + (sums.other === 0 ? 0 : 1);
   return {
     layout: ROWS,
     table: {
@@ -105,7 +106,7 @@ function charges({ plans, invoice, creditCents }: InvoiceContent, sums: InvoiceS
           : [[premiumOf('Current charges', plans, invoice), right(formatCents(sums.current))]]),
         ...(sums.other === 0 ? [] : [line('Credits and adjustments', sums.other)]),
         line('Total of this invoice', sums.total, { bold: true }),
-        ...paymentLines(invoice).map(([text, cents]) => line(text, cents)),
+        ...paymentLines(invoice, MOST_LINES - others).map(([text, cents]) => line(text, cents)),
         line('Total due', sums.due, { bold: true, fontSize: 12, color: ACCENT }),
       ],
     },
@@ -116,24 +117,20 @@ const premiumOf = (what: string, plans: readonly string[], invoice: InvoiceConte
   stack: [what, { text: `${plans.join(', ')}, coverage ${periodOf(invoice)}`.replace(/^, c/, 'C'), style: 'small' }],
 });
 
-/** Payments as amounts taken off, the newest first. */
-function paymentLines({ Payments }: InvoiceContent['invoice']): [string, number][] {
-  const shown = Payments.length > MOST_LINES ? Payments.slice(0, MOST_LINES - 1) : Payments;
+/** Payments as amounts taken off, the newest first; those that have no line of their own are one. */
+function paymentLines({ Payments }: InvoiceContent['invoice'], most: number): [string, number][] {
+  const shown = Payments.length > most ? Payments.slice(0, most - 1) : Payments;
   const rest = Payments.slice(shown.length);
   const cents = ({ PaymentAmount }: (typeof Payments)[number]) => -centsFromDollars(PaymentAmount);
-  return [
-    ...(Payments.length === 0 ? ([['Payments received', 0]] satisfies [string, number][]) : []),
-    ...shown.map((payment): [string, number] => [
-      `Payment received ${formatDay(payment.PaymentDate)}, ${payment.PaymentType}`,
-      cents(payment),
-    ]),
-    ...(rest.length === 0
-      ? []
-      : ([[`${rest.length} earlier payments`, rest.reduce((sum, payment) => sum + cents(payment), 0)]] satisfies [
-          string,
-          number,
-        ][])),
-  ];
+  const lines = shown.map((payment): [string, number] => [
+    `Payment received ${formatDay(payment.PaymentDate)}, ${payment.PaymentType}`,
+    cents(payment),
+  ]);
+  const sum = rest.reduce((total, payment) => total + cents(payment), 0);
+  if (shown.length === 0) {
+    return [['Payments received', sum]];
+  }
+  return rest.length === 0 ? lines : [...lines, [`${rest.length} earlier payments`, sum]];
 }
 
 function howToPay({ insurer, paymentType, grace }: InvoiceContent, { due }: InvoiceSums): Content {

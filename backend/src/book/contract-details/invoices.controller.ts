@@ -13,13 +13,13 @@ export class InvoicesController implements Serving<typeof INVOICES> {
     return { IsInvoicePdfAvailable: invoice.isPdfAvailable };
   }
 
-  async base64({ user, facetsId, invoiceId }: Asked<typeof INVOICES.base64>) {
-    const { fileName, body } = await this.details.makeInvoicePdf(user, facetsId, invoiceId);
+  async base64({ user, facetsId, invoiceId, query }: Asked<typeof INVOICES.base64>) {
+    const { fileName, body } = await this.details.makeInvoicePdf(user, { facetsId, invoiceId, ...query });
     return { FileName: fileName, Base64: body.toString('base64') };
   }
 
-  async binary({ user, facetsId, invoiceId }: Asked<typeof INVOICES.binary>) {
-    const { fileName, body } = await this.details.makeInvoicePdf(user, facetsId, invoiceId);
+  async binary({ user, facetsId, invoiceId, query }: Asked<typeof INVOICES.binary>) {
+    const { fileName, body } = await this.details.makeInvoicePdf(user, { facetsId, invoiceId, ...query });
     return { fileName, body, contentType: PDF, sizeBytes: body.length };
   }
 }

@@ -21,7 +21,7 @@ import { yearlyCostNotes } from '#shared/plans/yearly-cost-words';
 import { categoryTables } from '../../platform/documents/pdf/category-tables.ts';
 import { cover, type Sender } from '../../platform/documents/pdf/cover.ts';
 import { type Fact, factTable, letter, noticePart, section } from '../../platform/documents/pdf/pdf-kit.ts';
-import { paperInSpanish } from './paper-in-spanish.ts';
+import { paperInSpanish } from '../../platform/printing/paper-in-spanish.ts';
 import { type HouseholdCosts, subsidyRows } from './subsidy-rows.ts';
 
 export interface ComparisonContent {

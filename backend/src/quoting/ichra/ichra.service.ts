@@ -11,7 +11,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { SenderService } from '../../platform/logos/sender.service.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
-import { paperInSpanish } from '../comparison/paper-in-spanish.ts';
+import { paperIn } from '../../platform/printing/paper-in-spanish.ts';
 import { ContributionsService } from '../contributions/contributions.service.ts';
 import { type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
 import { EmployeeCostsService } from './employee-costs.service.ts';
@@ -50,7 +50,7 @@ export class IchraService {
     return {
       fileName: `Group plan or ICHRA ${quote.group.name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body: await renderPdf(language === 'es' ? paperInSpanish(ichraTemplate(content)) : ichraTemplate(content)),
+      body: await renderPdf(paperIn(language, ichraTemplate(content))),
     };
   }
 

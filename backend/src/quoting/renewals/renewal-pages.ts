@@ -1,4 +1,4 @@
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import type {
   PlanPremiumChange,
@@ -12,11 +12,12 @@ import { formatDollars } from '#shared/formats/currency';
 import { LIKE_FOR_LIKE, likeForLike } from '#shared/renewals/like-for-like';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
 import { waterfall, type WaterfallStep } from '#shared/renewals/waterfall';
-import type { Sender } from '../../platform/documents/pdf/cover.ts';
+import { cover, type Sender } from '../../platform/documents/pdf/cover.ts';
 import {
   ACCENT,
   type Column,
   label,
+  letter,
   MUTED,
   right,
   ROWS,
@@ -40,8 +41,43 @@ export interface RenewalPackageContent {
   salesPhone: string;
 }
 
+const DISCLAIMER =
+  'This package is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates filed ' +
+  'for that date; final premiums depend on the members who enroll. Benefits are summarized: the certificate of coverage governs.';
+
+/** The whole package as a pdfmake document: what changes and the decision on page one, the causes plan by plan after it. */
+export const renewalPackageTemplate = (content: RenewalPackageContent): TDocumentDefinitions =>
+  letter(
+    {
+      title: `Renewal package for ${content.groupName}`,
+      footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
+    },
+    [
+      renewalCover(content),
+      ...headline(content),
+      ...plansPart(content),
+      decision(content),
+      { text: DISCLAIMER, style: 'small', margin: [0, 4, 0, 0] },
+      ...causesByPlan(content),
+    ],
+  );
+
+const renewalCover = (content: RenewalPackageContent): Content =>
+  cover({
+    sender: content.sender,
+    what: 'Group health renewal',
+    name: content.groupName,
+    address: content.groupAddress.join(', '),
+    facts: [
+      ['Renewal date', formatDay(content.renewalDate)],
+      ['Please decide by', formatDay(content.decideBy)],
+      ...(content.enterpriseId === null ? [] : [['Group number', content.enterpriseId] satisfies [string, string]]),
+      ['Prepared on', formatDay(content.madeOn)],
+    ],
+  });
+
 /** From, to and why, side by side; nothing where the plans' premiums cannot be added up. */
-export const headline = ({ change: { Total, Before, After } }: RenewalPackageContent): Content[] =>
+const headline = ({ change: { Total, Before, After } }: RenewalPackageContent): Content[] =>
   Total === null
     ? []
     : [
@@ -87,7 +123,7 @@ function likeForLikeText(total: PremiumComparison): Content[] {
 }
 
 /** The group's current plans beside their replacements, with the premiums of the members in each plan. */
-export const plansPart = ({ validity, change, mixedAcaNote }: RenewalPackageContent): Content[] => [
+const plansPart = ({ validity, change, mixedAcaNote }: RenewalPackageContent): Content[] => [
   { text: 'Your plans', style: 'subheading' },
   table(PLAN_COLUMNS, change.Plans, change.Total ? { last: totalRow(change.Total) } : {}),
   ...notes([...validity.filter(isOther).map(({ Message }) => Message), ...change.Notes]),
@@ -120,7 +156,7 @@ const totalRow = ({ Before, After }: PremiumComparison): TableCell[] => [
 ];
 
 /** To be filled in and returned. */
-export const decision = ({ validity, change, sender, ...content }: RenewalPackageContent): Content => ({
+const decision = ({ validity, change, sender, ...content }: RenewalPackageContent): Content => ({
   unbreakable: true,
   stack: [
     { text: 'Renewal decision', style: 'subheading' },
@@ -164,7 +200,7 @@ const box = (text: string, indent = 0): Content => ({
 });
 
 /** The causes of each plan's change, in dollars that add up. A single plan has those of page one. */
-export function causesByPlan({ change: { Plans, Total } }: RenewalPackageContent): Content[] {
+function causesByPlan({ change: { Plans, Total } }: RenewalPackageContent): Content[] {
   const changed = Plans.filter(({ Parts }) => PREMIUM_PART_ORDER.some((part) => Parts[part] !== 0));
   return changed.length === 0 || (Plans.length === 1 && Total !== null)
     ? []

@@ -35,8 +35,8 @@ export class RenewalsController implements Serving<typeof RENEWALS> {
     return rows;
   }
 
-  async makePackage({ user, quoteId, request, reply }: Asked<typeof RENEWALS.makePackage>) {
+  async makePackage({ user, quoteId, query: { language }, request, reply }: Asked<typeof RENEWALS.makePackage>) {
     refuseOtherSites(request);
-    await sendProposal(reply, await this.renewals.makePackage(user, quoteId));
+    await sendProposal(reply, await this.renewals.makePackage(user, quoteId, language));
   }
 }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { RELATIONSHIP_LABELS } from '#shared/census/census-codes';
-import { formatDay } from '#shared/formats/auto-date';
 import { dollarsFromCents } from '#shared/formats/currency';
 import { shownGroupNumber } from '#shared/groups/enterprise-id';
 import { NO_PROPOSAL_FOR_OLFO } from '#shared/groups/group-rules';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { COVERAGES } from '#shared/plans/plan-codes';
 import { PROPOSAL_KIND_LABELS } from '#shared/proposals/proposal-kind';
 import { isAcaGroup, mixedAcaNote } from '#shared/renewals/passive-renewal';
@@ -30,11 +29,10 @@ import type {
 } from '#shared/renewals/renewal.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
-import { cover } from '../../platform/documents/pdf/cover.ts';
-import { letter } from '../../platform/documents/pdf/pdf-kit.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { paperIn } from '../../platform/printing/paper-in-spanish.ts';
 import { SenderService } from '../../platform/logos/sender.service.ts';
 import { toPlanAnswer } from '../plan-selection/plan-answers.ts';
 import type { ProposalAnswer } from '../proposals/proposal-answers.ts';
@@ -53,7 +51,7 @@ import {
 } from '../renewal-plans/renewal-plans.service.ts';
 import { RenewalsRepository } from '../renewal-plans/renewals.repository.ts';
 import { PassiveSelectionService, toAcaPlan } from './passive/passive-selection.service.ts';
-import { causesByPlan, decision, headline, plansPart, type RenewalPackageContent } from './renewal-pages.ts';
+import { renewalPackageTemplate } from './renewal-pages.ts';
 
 interface MembersPage {
   rows: MemberPremiumChange[];
@@ -120,7 +118,7 @@ export class RenewalsService {
    * The PDF is rendered before anything is written, so a failure leaves nothing behind.
    * @throws RULE_BROKEN for an OLFO group's agent, and for a quote that renews nothing in the system; STALE_VERSION as ProposalsService.note
    */
-  async makePackage(user: SessionUser, quoteId: number): Promise<ProposalAnswer> {
+  async makePackage(user: SessionUser, quoteId: number, language: PaperLanguage): Promise<ProposalAnswer> {
     const quote = await this.quotes.of('group').find(user, quoteId);
     const { group } = quote;
     if (group.isRenewOlfo && !user.isInternal) {
@@ -129,31 +127,30 @@ export class RenewalsService {
     const change = await this.explain(user, quoteId);
     const { Validity, MixedAcaNote } = await this.findPlans(user, quoteId);
     const rules = await this.rules.inForce(quote.effectiveDate);
-    const body = await renderPdf(
-      renewalPackageTemplate({
-        sender: await this.sender.composeWords(await this.quotes.listAgents(quoteId)),
-        groupName: group.name,
-        groupAddress: addressLines(group),
-        enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
-        renewalDate: quote.effectiveDate,
-        decideBy: renewalDecisionDay(quote.effectiveDate),
-        madeOn: this.clock.today(),
-        validity: Validity,
-        change,
-        mixedAcaNote: MixedAcaNote,
-        salesPhone: rules.SmallGroupSalesPhoneNum,
-      }),
-    );
+    const paper = renewalPackageTemplate({
+      sender: await this.sender.composeWords(await this.quotes.listAgents(quoteId)),
+      groupName: group.name,
+      groupAddress: addressLines(group),
+      enterpriseId: shownGroupNumber(group.groupEnterpriseId) || null,
+      renewalDate: quote.effectiveDate,
+      decideBy: renewalDecisionDay(quote.effectiveDate),
+      madeOn: this.clock.today(),
+      validity: Validity,
+      change,
+      mixedAcaNote: MixedAcaNote,
+      salesPhone: rules.SmallGroupSalesPhoneNum,
+    });
     const file = {
       fileName: `${PROPOSAL_KIND_LABELS.RenewalPackage} ${group.name} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body,
+      body: await renderPdf(paperIn(language, paper)),
     };
     const proposalId = await this.proposals.note(user, quote, {
       kind: 'RenewalPackage',
       parts: [],
       file,
       figures: null,
+      language,
     });
     return { proposalId, file };
   }
@@ -209,41 +206,6 @@ function toValidity({ plan, successor, suggestion }: CurrentPlan, slot: Compared
     Change: isCompared ? dollarsFromCents(slot.after - slot.before) : null,
   };
 }
-
-const DISCLAIMER =
-  'This package is not an offer of coverage. Premiums are based on the census, address and effective date given and on the rates filed ' +
-  'for that date; final premiums depend on the members who enroll. Benefits are summarized: the certificate of coverage governs.';
-
-/** The whole package as a pdfmake document: what changes and the decision on page one, the causes plan by plan after it. */
-const renewalPackageTemplate = (content: RenewalPackageContent): TDocumentDefinitions =>
-  letter(
-    {
-      title: `Renewal package for ${content.groupName}`,
-      footer: `${content.groupName} · ${formatDay(content.madeOn)}`,
-    },
-    [
-      renewalCover(content),
-      ...headline(content),
-      ...plansPart(content),
-      decision(content),
-      { text: DISCLAIMER, style: 'small', margin: [0, 4, 0, 0] },
-      ...causesByPlan(content),
-    ],
-  );
-
-const renewalCover = (content: RenewalPackageContent): Content =>
-  cover({
-    sender: content.sender,
-    what: 'Group health renewal',
-    name: content.groupName,
-    address: content.groupAddress.join(', '),
-    facts: [
-      ['Renewal date', formatDay(content.renewalDate)],
-      ['Please decide by', formatDay(content.decideBy)],
-      ...(content.enterpriseId === null ? [] : [['Group number', content.enterpriseId] satisfies [string, string]]),
-      ['Prepared on', formatDay(content.madeOn)],
-    ],
-  });
 
 const PART_OF: Record<Cause, PremiumPart> = {
   ageing: 'Ageing',

@@ -11,6 +11,7 @@ import {
   SEARCH_RESULT,
   SPECIFIC_CONTRACT,
 } from '#shared/book-of-business/individuals/individual-book.record';
+import { PAPER_QUERY } from '#shared/languages/language.record';
 import { INDIVIDUAL_BOOKS, INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import {
   CONTRACT_DETAIL,
@@ -106,11 +107,13 @@ export const INVOICES = calls('/api/BobIndividual', INDIVIDUAL_QUOTING, {
   }),
   base64: get('GetInvoicePdf/:facetsId/:invoiceId', {
     path: { facetsId: 'text', invoiceId: 'text' },
+    query: PAPER_QUERY,
     answers: INVOICE_PDF,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   binary: get('ReturnPDF/:facetsId/:invoiceId', {
     path: { facetsId: 'text', invoiceId: 'text' },
+    query: PAPER_QUERY,
     answers: PDF,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/formats/auto-date';
 import { FORMS_IN_ENGLISH, INSURERS_WORDS } from '#shared/languages/paper.words';
 import { letter } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pages.ts';
-import { pagesInSpanish, paperInSpanish } from '../../comparison/paper-in-spanish.ts';
+import { pagesInSpanish, paperInSpanish } from '../../../platform/printing/paper-in-spanish.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
 import { comparisonPages } from './comparison-pages.ts';

@@ -1,24 +1,28 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { isoDateOf } from '#shared/dates/iso-date';
 import type { Message } from '#shared/languages/language';
-import { SPANISH_OF_PAPER, SPANISH_OF_PAYING } from '#shared/languages/paper.words';
+import { type PaperLanguage, SPANISH_OF_PAPER, SPANISH_OF_PAYING } from '#shared/languages/paper.words';
 import { PROPOSAL_SENTENCES } from '#shared/languages/proposal.words';
 import { sentenceIn } from '#shared/languages/sentence';
-import { withTexts } from '../../platform/documents/pdf/render-pdf.ts';
-import { wordsIn } from '../../platform/links/words.ts';
+import { withTexts } from '../documents/pdf/render-pdf.ts';
+import { wordsIn } from '../links/words.ts';
 
 const WORDS = wordsIn('es');
-/** The longest first: they say more than those whose places could take them in. */
+const placed = ({ en }: Message): number => Number(en.includes('{'));
+/** Whole texts, then the longest: they say more than those whose places could take them in. */
 const KNOWN: readonly Message[] = [
   ...Object.entries(SPANISH_OF_PAPER).map(([en, es]) => ({ en, es, ar: en })),
   ...PROPOSAL_SENTENCES,
-].sort((one, other) => other.en.length - one.en.length);
+].sort((one, other) => placed(one) - placed(other) || other.en.length - one.en.length);
 /** Labels are printed in capital letters. */
 const LABELS = new Map(
   Object.entries(SPANISH_OF_PAPER)
     .filter(([en]) => en !== en.toUpperCase())
     .map(([en, es]) => [en.toUpperCase(), es.toUpperCase()]),
 );
+
+export const paperIn = (language: PaperLanguage, paper: TDocumentDefinitions): TDocumentDefinitions =>
+  language === 'es' ? paperInSpanish(paper) : paper;
 
 /** Names, amounts, and benefits that only the insurer has worded stay as they are. */
 export const paperInSpanish = (paper: TDocumentDefinitions): TDocumentDefinitions => ({
