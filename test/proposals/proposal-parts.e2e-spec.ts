@@ -142,7 +142,7 @@ describe('the parts of a proposal', () => {
       const answer = await caller.get(`/api/proposal/${path}`);
       const text = pdfText(answer.body as Buffer).replaceAll(/\s+/g, ' ');
       expect(text).toContain('Propuesta de seguro médico de grupo');
-      expect(text).toContain('This is not IRS Form W-9.');
+      expect(text).toContain('Este no es el formulario W-9 del IRS.');
     }
     expect((await caller.get(`/api/proposal/GetProposalForQuote/${id}?language=ar`)).status).toBe(400);
     const { Proposals } = (await caller.get(`/api/proposal/GetProposalHistory/${id}`)).body as ProposalHistory;

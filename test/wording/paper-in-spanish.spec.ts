@@ -54,7 +54,7 @@ const inSpanish = (texts: readonly string[]): string[] => paperInSpanish({ conte
 
 /** Words of English that are none of Spanish. */
 const ENGLISH =
-  /\b(the|this|of|and|or|a year|your|then|out|after|before|up to|visits?|care|year|month|months|monthly|charge|covered|household|plans|people|pays?|credit|premium|costs?|for|not|known|employees?|employer|own|group|lowest-cost|covers|family|less|more|silver|gold|bronze|renewal|renews?|replaces|continues|ends|is|since|from|by|invoice|payments?|paid|due|balance|call|send|check|total due|number|date|period|amount|current|previous|enclosed|slip)\b/i;
+  /\b(the|this|of|and|or|a year|your|then|out|after|before|up to|visits?|care|year|month|months|monthly|charge|covered|household|plans|people|pays?|credit|premium|costs?|for|not|known|employees?|employer|own|group|lowest-cost|covers|family|less|more|silver|gold|bronze|renewal|renews?|replaces|continues|ends|is|since|from|by|invoice|payments?|paid|due|balance|call|send|check|total due|number|date|period|amount|current|previous|enclosed|slip|visits|days?|with|when|supply)\b/i;
 
 const benefits = [...medicalPlans('Individual', 2027), ...dentalPlans('Individual'), ...visionPlans('Individual')]
   .concat(SHORT_TERM_PLANS)
@@ -187,7 +187,7 @@ const invoiceTexts = (due: number, payments: number, paymentType: string): strin
 
 describe('papers in Spanish', () => {
   it.each([
-    ['benefits of the demo', benefits.flatMap(({ category, benefit }) => [category, benefit])],
+    ['benefits of the demo', benefits.flatMap(({ category, benefit, limits }) => [category, benefit, limits])],
     [
       'what is paid for them',
       benefits.flatMap(({ inNetwork, outOfNetwork }) => [inNetwork, `${inNetwork}; out of network: ${outOfNetwork}`]),

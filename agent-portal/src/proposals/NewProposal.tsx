@@ -65,7 +65,7 @@ export function NewProposal({ quoteId, panel, onClose, onMade, onPreview }: NewP
             )}
             <PaperLanguageField
               label="Language of the PDF"
-              hint="In Spanish the pages that are read; forms and benefit summaries stay in English."
+              hint="In Spanish, what is signed has its English text below."
               value={language}
               disabled={isMaking}
               onChange={setLanguage}

@@ -13,5 +13,5 @@ export const PAPER_LANGUAGE = code('Language', PAPER_LANGUAGES, LANGUAGE_LABELS)
 export const SENT_PAPER_LANGUAGE: Optional<PaperLanguage> = { ...PAPER_LANGUAGE, fallback: 'en' };
 /** Of a PDF that is made. */
 export const PAPER_QUERY = record({
-  language: described(SENT_PAPER_LANGUAGE, 'Of the pages that are read; forms are in English.'),
+  language: described(SENT_PAPER_LANGUAGE, 'What is signed has its English text below.'),
 });

@@ -1,6 +1,8 @@
+import { SPANISH_OF_FORMS } from '#shared/languages/form-paper.words';
 import { SPANISH_OF_INVOICE } from '#shared/languages/invoice-paper.words';
 import { SPANISH_OF_ICHRA, SPANISH_OF_PROPOSAL } from '#shared/languages/proposal-paper.words';
 import { SPANISH_OF_RENEWAL } from '#shared/languages/renewal-paper.words';
+import { SPANISH_OF_SUMMARY } from '#shared/languages/summary-paper.words';
 
 /**
  * Papers are made in English and Spanish: nothing that is kept well draws Arabic with pdfmake, whose lines are from left to right and whose
@@ -15,6 +17,8 @@ export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
   ...SPANISH_OF_ICHRA,
   ...SPANISH_OF_RENEWAL,
   ...SPANISH_OF_INVOICE,
+  ...SPANISH_OF_SUMMARY,
+  ...SPANISH_OF_FORMS,
   'Plan comparison': 'Comparación de planes',
   'Plan comparison for {name}': 'Comparación de planes para {name}',
   'Insurer: ': 'Aseguradora: ',
@@ -219,4 +223,5 @@ export const SPANISH_OF_PAYING: readonly (readonly [RegExp, string])[] = [
 export const INSURERS_WORDS =
   'Los beneficios que la aseguradora solo describe en inglés aparecen en inglés. Los documentos de la aseguradora son los que valen.';
 /** Where the paper ends with forms to fill in and sign. */
-export const FORMS_IN_ENGLISH = 'Los resúmenes de beneficios y los formularios que siguen están en inglés.';
+export const SIGNED_IN_ENGLISH =
+  'En los formularios que siguen, lo que se firma está también en inglés, y ese texto es el que vale.';

@@ -4,6 +4,7 @@ import type { Message } from '#shared/languages/language';
 import { type PaperLanguage, SPANISH_OF_PAPER, SPANISH_OF_PAYING } from '#shared/languages/paper.words';
 import { PROPOSAL_SENTENCES } from '#shared/languages/proposal.words';
 import { sentenceIn } from '#shared/languages/sentence';
+import { isAsWritten } from '../documents/pdf/pdf-kit.ts';
 import { withTexts } from '../documents/pdf/render-pdf.ts';
 import { wordsIn } from '../links/words.ts';
 
@@ -26,21 +27,23 @@ export const paperIn = (language: PaperLanguage, paper: TDocumentDefinitions): T
 
 /** Names, amounts, and benefits that only the insurer has worded stay as they are. */
 export const paperInSpanish = (paper: TDocumentDefinitions): TDocumentDefinitions => ({
-  ...pagesInSpanish(paper),
+  ...withTexts(paper, inSpanish, isAsWritten),
   language: 'es-US',
 });
-
-/** Of a paper whose other pages stay English. */
-export const pagesInSpanish = <Part>(pages: Part): Part => withTexts(pages, inSpanish);
 
 /** Of hundreds of thousands of letters: it is compared with nothing. */
 const PICTURE = 'data:';
 const OUTSIDE = '; out of network: ';
+const TERMS = '  |  ';
+const LIST = '; ';
 const EXCEPT = 'Not covered, except ';
 
 function inSpanish(text: string): string {
   if (text.startsWith(PICTURE)) {
     return text;
+  }
+  if (text.includes(TERMS)) {
+    return listed(text, TERMS);
   }
   const [inside = '', outside] = text.split(OUTSIDE);
   if (outside !== undefined) {
@@ -51,8 +54,14 @@ function inSpanish(text: string): string {
     return `No cubierto, excepto: ${names.map(inSpanish).join(', ')}`;
   }
   const paying = SPANISH_OF_PAYING.find(([pattern]) => pattern.test(text));
-  return paying ? text.replace(...paying) : withDays(LABELS.get(text) ?? sentenceIn(WORDS, KNOWN, text) ?? text);
+  if (paying) {
+    return text.replace(...paying);
+  }
+  const known = LABELS.get(text) ?? sentenceIn(WORDS, KNOWN, text);
+  return known === null && text.includes(LIST) ? listed(text, LIST) : withDays(known ?? text);
 }
+
+const listed = (text: string, between: string): string => text.split(between).map(inSpanish).join(between);
 
 /** "1/2/2027" is another day in Spanish; and what a plan costs in a line of several. */
 const withDays = (text: string): string =>

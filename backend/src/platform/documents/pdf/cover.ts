@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatPhone } from '#shared/formats/phone';
 import type { Agent } from '#shared/people/agent.record';
-import { coverBand, described, type Fact, label, MUTED } from './pdf-kit.ts';
+import { asWritten, coverBand, described, type Fact, label, MUTED } from './pdf-kit.ts';
 
 /** A logo. */
 export interface Picture {
@@ -40,7 +40,7 @@ export const cover = ({ sender, what, name, address, facts = [] }: Cover): Conte
       {
         stack: [
           { text: what, style: 'subtitle', margin: [0, 0, 0, 4] },
-          { text: name, style: 'title' },
+          asWritten({ text: name, style: 'title' }),
           ...(address ? [{ text: address, color: MUTED, fontSize: 10, margin: [0, 4, 0, 0] } as Content] : []),
           { text: ['Insurer: ', { text: sender.insurer, bold: true }], fontSize: 10, margin: [0, 4, 0, 0] },
         ],
@@ -76,8 +76,8 @@ const logoImage = ({ of, address }: Picture, alignment: 'left' | 'right'): Conte
 const agentBlock = ({ Name, AgencyName, NpnNumber, Phone, Email }: Agent): Content => ({
   stack: [
     label('Your agent'),
-    { text: `${Name.First} ${Name.Last}`, fontSize: 11, bold: true },
-    AgencyName,
+    asWritten({ text: `${Name.First} ${Name.Last}`, fontSize: 11, bold: true }),
+    asWritten({ text: AgencyName }),
     ...(NpnNumber ? [`NPN ${NpnNumber}`] : []),
     formatPhone(Phone),
     Email,

@@ -180,6 +180,10 @@ const leadOf = (lead: string): Content[] => (lead ? [{ text: lead, style: 'lead'
 /** A picture with its words for screen readers, which renderPdf reads; the types of pdfmake do not know them. */
 export const described = (image: ContentImage, alt: string): Content => Object.assign(image, { alt });
 
+/** A name, or another value that is the same in every language: "Farmer" is nobody's trade here. */
+export const asWritten = <Part extends object>(part: Part): Part => Object.assign(part, { asWritten: true });
+export const isAsWritten = (part: object): boolean => 'asWritten' in part;
+
 /** What must be read first, in the size that the regulation wants. */
 export const noticePart = (text: string): Content => ({
   text,

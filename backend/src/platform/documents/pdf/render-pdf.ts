@@ -12,20 +12,24 @@ export async function renderPdf(definition: TDocumentDefinitions): Promise<Buffe
   return pdfmake.createPdf({ ...withTexts(definition, visibleText), ...ACCESSIBLE, language }).getBuffer();
 }
 
-/** Changes every text of a definition, including results of its functions. Names of styles and colors must not be affected. */
-export function withTexts<Part>(part: Part, change: (text: string) => string): Part;
-export function withTexts(part: unknown, change: (text: string) => string): unknown {
+/**
+ * Changes every text of a definition, including results of its functions. Names of styles and colors must not be affected.
+ * @param isKept of which parts nothing is changed
+ */
+export function withTexts<Part>(part: Part, change: (text: string) => string, isKept?: (part: object) => boolean): Part;
+export function withTexts(part: unknown, change: (text: string) => string, isKept = (_: object) => false): unknown {
+  const changed = (each: unknown): unknown => withTexts(each, change, isKept);
   if (typeof part === 'string') {
     return change(part);
   }
   if (typeof part === 'function') {
-    return (...given: unknown[]): unknown => withTexts((part as (...given: unknown[]) => unknown)(...given), change);
+    return (...given: unknown[]): unknown => changed((part as (...given: unknown[]) => unknown)(...given));
   }
   if (Array.isArray(part)) {
-    return part.map((each: unknown) => withTexts(each, change));
+    return part.map(changed);
   }
   const isPlain = part !== null && typeof part === 'object' && Object.getPrototypeOf(part) === Object.prototype;
-  return isPlain
-    ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withTexts(value, change)]))
+  return isPlain && !isKept(part)
+    ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, changed(value)]))
     : part;
 }

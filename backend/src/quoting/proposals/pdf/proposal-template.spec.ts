@@ -1,10 +1,12 @@
 import type { Agent } from '#shared/people/agent.record';
 import { tobaccoRatesText } from '#shared/census/tobacco';
 import { isoDate } from '#shared/dates/iso-date';
-import { FORMS_IN_ENGLISH } from '#shared/languages/paper.words';
+import { SIGNED_IN_ENGLISH } from '#shared/languages/paper.words';
 import type { SelectedPlan } from '#shared/plans/plan.record';
-import type { ProposalPart } from '#shared/proposals/proposal.record';
+import { PROPOSAL_PARTS, type ProposalPart } from '#shared/proposals/proposal.record';
 import { withTexts } from '../../../platform/documents/pdf/render-pdf.ts';
+import { medicalPlans } from '../../../seed/catalogue/medical-plans.ts';
+import type { BenefitSeed } from '../../../seed/catalogue/plan-seed.ts';
 import { summariseCensus } from '../content/census-summary.ts';
 import { type FormMember, households } from '../content/households.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
@@ -85,7 +87,7 @@ const text = (given: Partial<ProposalContent>) => JSON.stringify(proposalTemplat
 
 /** Words of English that are none of Spanish. */
 const ENGLISH =
-  /\b(the|this|of|and|or|your|each|monthly|month|premium|cost|employees?|employer|people|plans|rates?|age|members?|enroll\w*|children|spouse|family|tobacco|who|for|not|tiers?|network|effective|prepared|chosen|lowest|average|paper)\b/i;
+  /\b(the|this|of|and|or|your|each|monthly|month|premium|cost|employees?|employer|people|plans|rates?|age|members?|enroll\w*|children|spouse|family|tobacco|who|for|not|tiers?|network|effective|prepared|chosen|lowest|average|paper|name|date|yes|address|phone|signature|plan covers|question|answer|service|services|covered|deductible|care|drugs|coverage|we|no charge|not|days|email|city|state|male|female|child|myself|dependents?|individual plan|city|company|form)\b/i;
 
 describe('the pages of a proposal', () => {
   it('name the insurer, and every agent with phone and NPN, on the first page', () => {
@@ -189,7 +191,7 @@ describe('the pages of a proposal', () => {
     expect(shown.filter((each) => !pages.includes(each))).toEqual([]);
   });
 
-  it('are in Spanish where they are read, and in English where they are filled in, and say so', () => {
+  it('are in Spanish; what is signed has its English text below, and the paper says so', () => {
     const Tiers = ['Employee only', 'Employee and spouse', 'Employee and child(ren)', 'Family'].map((Tier) => ({
       ...{ Tier, Employees: 2, MonthlyRate: 1200 },
     }));
@@ -205,20 +207,72 @@ describe('the pages of a proposal', () => {
     const Results = [{ PlanId: null, Premium: 8206.08, Employer: 5000.08, Employees: 3206 }];
     const contributions = [{ Coverage: 'medical', Version: 1, Results }] as ProposalContent['contributions'];
     const rateGrids = new Map([[7, [{ Age: '64 and over', Rate: 446.59, TobaccoRate: 491.24 }]]]);
-    const read = { plans, contributions, rateGrids, showDisclaimer: true, tobaccoText: tobaccoRatesText(null) };
-    const parts: ProposalPart[] = ['CensusSummary', 'ParticipationRules', 'RateGrid'];
-    const spanish = proposalTemplate(content({ ...read, parts: new Set(parts), language: 'es' }));
-    const texts: string[] = [];
-    withTexts([spanish.content, spanish.info], (each) => {
-      texts.push(each);
-      return each;
-    });
-    const names = /HMO Gold 1000|PPO Silver 500|Dental Plus|Great Lakes \w+ (Plan|Partners)|Gold plans/g;
+    const benefits = new Map([
+      [7, [...medicalPlans('SmallGroup', 2027)].flatMap((plan) => plan.benefits).map(listed)],
+      [
+        8,
+        [
+          listed({
+            category: 'Office visits',
+            benefit: 'Preventive care',
+            inNetwork: 'No charge',
+            outOfNetwork: '',
+            limits: '',
+          }),
+        ],
+      ],
+    ]);
+    const waiver: FormMember = { ...ADA, employeeNumber: 2, medicalStatus: 'Waive' };
+    const child: FormMember = { ...ADA, relationship: 'Child', firstName: 'Eva' };
+    const read = {
+      plans,
+      contributions,
+      rateGrids,
+      benefits,
+      showDisclaimer: true,
+      tobaccoText: tobaccoRatesText(null),
+    };
+    const textsOf = (parts: readonly ProposalPart[]): string[] => {
+      const given = {
+        ...read,
+        parts: new Set(parts),
+        language: 'es' as const,
+        households: households([ADA, child, waiver]),
+      };
+      const spanish = proposalTemplate(content(given));
+      const texts: string[] = [];
+      withTexts([spanish.content, spanish.info], (each) => {
+        texts.push(each);
+        return each;
+      });
+      return texts;
+    };
+    const names = /HMO Gold 1000|PPO Silver 500|Dental Plus|Great Lakes \w+ (Plan|Partners)|Gold plans|\n[A-Z].*$/g;
+    const texts = textsOf(PROPOSAL_PARTS);
     expect(texts.filter((each) => ENGLISH.test(each.replaceAll(names, '')))).toEqual([]);
     expect(texts).toContain('Prima más baja y beneficios más amplios');
-    expect(texts).not.toContain(FORMS_IN_ENGLISH);
-    const withForm = text({ ...read, parts: new Set<ProposalPart>([...parts, 'W9']), language: 'es' });
-    expect(withForm).toContain('This is not IRS Form W-9.');
-    expect(withForm).toContain(FORMS_IN_ENGLISH);
+    expect(texts.filter((each) => each.includes('\nI apply for the coverage'))).toHaveLength(1);
+    expect(texts.some((each) => each.endsWith(SIGNED_IN_ENGLISH))).toBe(true);
+    expect(textsOf(['CensusSummary']).some((each) => each.endsWith(SIGNED_IN_ENGLISH))).toBe(false);
   });
+
+  it('keep the names of people and groups that are words of the forms', () => {
+    const farmer: FormMember = { ...ADA, firstName: 'Child', lastName: 'Farmer' };
+    const pages = text({
+      ...{ parts: new Set<ProposalPart>(['EnrollmentForm']), language: 'es', groupName: 'Family' },
+      households: households([farmer]),
+    });
+    for (const name of ['Child', 'Farmer', 'Family']) {
+      expect(pages).toContain(`"text":"${name}"`);
+    }
+    expect(pages).not.toContain('Agricultor');
+  });
+});
+
+const listed = (benefit: Pick<BenefitSeed, 'category' | 'benefit' | 'inNetwork' | 'outOfNetwork' | 'limits'>) => ({
+  Category: benefit.category,
+  Benefit: benefit.benefit,
+  InNetwork: benefit.inNetwork,
+  OutOfNetwork: benefit.outOfNetwork,
+  Limits: benefit.limits,
 });

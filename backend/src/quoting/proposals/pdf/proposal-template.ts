@@ -1,10 +1,10 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { ProposalPart } from '#shared/proposals/proposal.record';
 import { formatDay } from '#shared/formats/auto-date';
-import { FORMS_IN_ENGLISH, INSURERS_WORDS } from '#shared/languages/paper.words';
+import { INSURERS_WORDS, SIGNED_IN_ENGLISH } from '#shared/languages/paper.words';
 import { letter } from '../../../platform/documents/pdf/pdf-kit.ts';
 import { benefitsSummaryPages } from '../../benefits-summary/benefits-summary-pages.ts';
-import { pagesInSpanish, paperInSpanish } from '../../../platform/printing/paper-in-spanish.ts';
+import { paperInSpanish } from '../../../platform/printing/paper-in-spanish.ts';
 import type { ProposalContent } from '../content/proposal-content.ts';
 import { censusPage } from './census-page.ts';
 import { comparisonPages } from './comparison-pages.ts';
@@ -42,7 +42,7 @@ const OWN_PAGES: [ProposalPart, Pages][] = [
   ['WaiverForm', waiverForms],
 ];
 
-/** The whole proposal as a pdfmake document. In Spanish the pages that are read; what is filled in or signed is in English. */
+/** The whole proposal as a pdfmake document. */
 export function proposalTemplate(content: ProposalContent): TDocumentDefinitions {
   const { groupName, madeOn, showDisclaimer, language } = content;
   const frame = letter(
@@ -61,9 +61,9 @@ export function proposalTemplate(content: ProposalContent): TDocumentDefinitions
   if (language === 'en') {
     return { ...frame, content: [...read, others] };
   }
-  const notes = [INSURERS_WORDS, ...(others.length > 0 ? [FORMS_IN_ENGLISH] : [])].join(' ');
+  const notes = [INSURERS_WORDS, ...(others.length > 0 ? [SIGNED_IN_ENGLISH] : [])].join(' ');
   const small: Content = { text: notes, style: 'small', margin: [0, 8, 0, 0] };
-  return { ...paperInSpanish(frame), content: [...pagesInSpanish(read), small, others] };
+  return paperInSpanish({ ...frame, content: [...read, small, others] });
 }
 
 const pagesOf = (content: ProposalContent, parts: [ProposalPart, Pages][]): Content[] =>

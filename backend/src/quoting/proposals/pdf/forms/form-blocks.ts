@@ -1,5 +1,5 @@
 import type { CanvasElement, Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { INK, MUTED } from '../../../../platform/documents/pdf/pdf-kit.ts';
+import { asWritten, INK, MUTED } from '../../../../platform/documents/pdf/pdf-kit.ts';
 
 /** A field of a form: known data are printed above its line, the rest is written by hand. */
 export type FormField = [label: string, value?: string | null, width?: number];
@@ -31,7 +31,7 @@ export function fields(...row: FormField[]): Content {
     table: {
       widths: shares.flatMap((share, index) => (index === 0 ? [share] : [GAP_PT, share])),
       body: [
-        spread(row.map(([, value]) => ({ text: value || ' ', fontSize: 10, border: UNDERLINED }))),
+        spread(row.map(([, value]) => asWritten({ text: value || ' ', fontSize: 10, border: UNDERLINED }))),
         spread(row.map(([label]) => ({ text: label, fontSize: 7, color: MUTED, border: NO_LINES }))),
       ],
     },

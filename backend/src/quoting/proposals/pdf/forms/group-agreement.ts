@@ -32,6 +32,11 @@ export const groupAgreement = ({ groupName, groupAddress, employer, effectiveDat
     formPart('Terms'),
     { ol: TERMS, lineHeight: 1.35 },
     formPart('Signatures'),
-    signature('authorized representative of the employer'),
-    signature('the insurer'),
+    {
+      columnGap: 24,
+      columns: [
+        { width: '*', stack: [signature('authorized representative of the employer')] },
+        { width: '*', stack: [signature('the insurer')] },
+      ],
+    },
   );
