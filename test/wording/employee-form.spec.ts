@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { CHANGED_BY_SOMEONE_ELSE } from '../../backend/src/platform/database/guarded-update.ts';
 import { PLAN_NOT_OF_QUOTE } from '../../backend/src/enrollment/demographics/check-details.ts';
+import { MEMBER_NOT_SAVED } from '../../backend/src/enrollment/demographics/save-members.service.ts';
 import { wordsIn } from '../../backend/src/platform/links/words.ts';
 import { ROUTE_FAILED } from '../../shared/src/answers/answer-outcome.ts';
 import { RELATIONSHIP_LABELS } from '../../shared/src/census/census-codes.ts';
@@ -198,6 +199,7 @@ describe('what the rules say to an employee', () => {
     ...[rules, plans, emails, names, phones, ssns, texts, zips, places, search, pcps].flatMap(sentencesOf),
     ...Object.values(rules.WAIVE_REASON_LABELS),
     ...[ENHANCED_LEVEL_NEEDED, DUPLICATE_SSN, PLAN_NOT_OF_QUOTE, CHANGED_BY_SOMEONE_ELSE, ROUTE_FAILED],
+    ...[MEMBER_NOT_SAVED, 'Member 7 was not found on this census.'],
     rules.signAsEmployee('Ada Byron'),
     search.noProviderNamed('Omar Secret'),
     places.zipIsOf('49503', 'Grand Rapids'),

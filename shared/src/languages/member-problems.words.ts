@@ -121,6 +121,16 @@ export const MEMBER_PROBLEMS: readonly Message[] = [
     'غيّر شخص آخر هذه البيانات. يرجى إعادة تحميل الصفحة.',
   ),
   said(
+    'The member was not saved. Please correct the fields named.',
+    'Los datos de la persona no se guardaron. Corrija los campos indicados.',
+    'لم تُحفظ بيانات الشخص. يرجى تصحيح الحقول المذكورة.',
+  ),
+  said(
+    'Member {id} was not found on this census.',
+    'El miembro {id} ya no está en la lista de su empleador. Vuelva a cargar la página.',
+    'لم يعد العضو {id} في قائمة صاحب عملك. يرجى إعادة تحميل الصفحة.',
+  ),
+  said(
     PCP_REQUIRED,
     'Elija un médico de atención primaria o haga que se asigne uno automáticamente.',
     'اختر طبيب رعاية أولية أو اطلب تعيين طبيب تلقائيًا.',
