@@ -4,6 +4,7 @@ import { EMPLOYEE_WORDS as SAID } from '../../shared/src/languages/employee.word
 import { type Language, LANGUAGE_NAMES } from '../../shared/src/languages/language.ts';
 import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
 import { expectAccessible, expectNoSidewaysScroll, look, lookTwice } from './support/accessibility.ts';
+import { enrollingQuote } from './support/proposed-quote.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -58,7 +59,10 @@ describe('an employee who enrolls on their own phone', () => {
     await phone.getByRole('button', { name: 'Continue' }).click();
     await phone.getByRole('heading', { name: `Coverage for ${name}`, level: 1 }).waitFor();
     await look(phone, 'the household of an employee');
-    await fillIn(phone, name);
+    await phone.getByRole('button', { name: `Fill in ${name}` }).click();
+    await look(phone, 'the form of an employee');
+    await phone.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
+    await fillIn(phone, name, '219-45-0009');
     await phone.getByLabel('Who is missing, or does not belong here?').fill(MISSING);
     await phone.getByRole('button', { name: 'Tell your agent' }).click();
     await phone.getByText('Your agent can read this.').waitFor();
@@ -166,6 +170,55 @@ describe('an employee who enrolls on their own phone', () => {
   });
 });
 
+describe('forty employees who enroll in one meeting, on one network', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await startBrowser('forty-employees');
+  });
+  afterAll(() => stage.close());
+
+  it('fill in what is missing, each behind the own link, until the demographics of the group are complete', async () => {
+    const quoteId = await enrollingQuote(stage.url, 'Forty Hands Workshop', FORTY);
+    const agent = await stage.newVisitor();
+    const { page } = agent;
+    await signIn(page, 'agent', `/enrollment/demographics/${quoteId}`);
+    await page.getByRole('button', { name: 'Ask employees by link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask employees by link' });
+    await look(page, 'asking forty employees');
+    await dialog.getByRole('button', { name: 'Create links' }).click();
+    const codes = dialog.getByRole('list', { name: 'Codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const asked = (await codes.allInnerTexts()).map((text) => text.split(/\n+/).map((line) => line.trim()));
+    expect(asked.map(([name]) => name).sort()).toEqual(FORTY.map((names) => names.join(' ')).sort());
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const employees = await stage.newVisitor({ viewport: PHONE });
+    for (const [place, [name = '', code = '', link = '']] of asked.entries()) {
+      const phone = await employees.context.newPage();
+      await enter(phone, 'en', { link: link.slice(link.indexOf('/', 10)), code: code.slice(-6), name });
+      await fillIn(phone, name, `219-45-${String(1_000 + place)}`);
+      await phone.getByRole('radio', { name: 'Yes, enroll us' }).check();
+      await phone.getByRole('textbox', { name: 'Your full name' }).fill(name);
+      await phone.getByRole('checkbox', { name: /^I enroll myself/ }).check();
+      await phone.getByRole('button', { name: 'Sign' }).click();
+      await phone.getByRole('heading', { name: 'Thank you' }).waitFor();
+      await phone.close();
+    }
+
+    await page.goto(`/enrollment/demographics/${quoteId}`);
+    await page.getByText('40 signed').waitFor();
+    await look(page, 'the board of forty employees');
+    await page.goto(`/enrollment/group/${quoteId}`);
+    await page.getByText('2 of 3 parts completed').waitFor();
+    await look(page, 'an enrollment whose demographics are complete');
+    expect([...agent.problems, ...employees.problems]).toEqual([]);
+  });
+});
+
+const FORTY = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay', 'Gus', 'Hana'].flatMap((first) =>
+  ['Berg', 'Cole', 'Dahl', 'Ek', 'Falk'].map((last) => [first, last] as const),
+);
+
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Employees and their links' }).getByRole('listitem').filter({ hasText: name });
 
@@ -201,16 +254,15 @@ async function enter(phone: Page, language: Language, { link, code, name }: Reco
 }
 
 /** What is missing about an employee who lives in Detroit. */
-async function fillIn(phone: Page, name: string): Promise<void> {
+async function fillIn(phone: Page, name: string, ssn: string): Promise<void> {
   await phone.getByRole('button', { name: `Fill in ${name}` }).click();
   const form = phone.getByRole('dialog', { name });
-  await form.getByLabel('SSN').fill('219-45-0009');
+  await form.getByLabel('SSN').fill(ssn);
   await form.getByLabel('Home phone').fill('313 555 0123');
   await form.getByLabel('Street address').first().fill('12 Russell St');
   await form.getByLabel('ZIP code').first().fill('48207');
   await form.getByLabel('ZIP code').first().blur();
   await form.getByText('Detroit, MI').first().waitFor();
-  await look(phone, 'the form of an employee');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   await phone.getByRole('button', { name: `Change ${name}` }).waitFor();
