@@ -28,12 +28,17 @@ export function rememberState(app: INestApplication): () => void {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function remembered(thing: object): (() => void)[] {
-  const fields = Object.entries(Object.getOwnPropertyDescriptors(thing)).filter(([, { writable }]) => writable);
-  return fields.flatMap(([name, { value }]) => [
+  const descriptors = Object.getOwnPropertyDescriptors(thing);
+  const fields = Object.entries(descriptors).filter(([, { writable }]) => writable);
+  // A method that a test replaced: it stood in the class, and is a field of its own now.
+  const forgetAdded = () =>
+    Object.keys(thing).forEach((name) => name in descriptors || Reflect.deleteProperty(thing, name));
+  const restores = fields.flatMap(([name, { value }]) => [
     // One that has been aborted stays so.
     () => void Object.assign(thing, { [name]: value instanceof AbortController ? new AbortController() : value }),
     ...(isObject(value) ? contentOf(value) : []),
   ]);
+  return [forgetAdded, ...restores];
 }
 
 function contentOf(value: object): (() => void)[] {
