@@ -26,6 +26,7 @@ import { LanguagesOfFollowUps1795959875906 } from './migrations/1795959875906-la
 import { EmployerSaves1795960400000 } from './migrations/1795960400000-employer-saves.ts';
 import { EligibilityConfirmations1795960501469 } from './migrations/1795960501469-eligibility-confirmations.ts';
 import { LanguagesOfPapers1795961317401 } from './migrations/1795961317401-languages-of-papers.ts';
+import { QuotePictures1795972865330 } from './migrations/1795972865330-quote-pictures.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   EmployerSaves1795960400000,
   EligibilityConfirmations1795960501469,
   LanguagesOfPapers1795961317401,
+  QuotePictures1795972865330,
 ];

@@ -86,6 +86,7 @@ export { Consent } from './quoting/consents/consent.table.ts';
 export { AdviceNote } from './quoting/advice/advice-note.table.ts';
 export { AdviceRecord } from './quoting/advice/advice-record.table.ts';
 export { Contribution } from './quoting/contributions/contribution.table.ts';
+export { QuotePicture } from './quoting/pictures/quote-picture.table.ts';
 export { CensusMember } from './quoting/group-census/census-member.table.ts';
 export { ImportLayout } from './quoting/group-census/import/import-layout.table.ts';
 export { CensusSnapshot } from './quoting/group-census/census-snapshot.table.ts';

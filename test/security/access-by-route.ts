@@ -79,6 +79,8 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/contribution/:quoteId': SMALL_GROUP,
   'PUT /api/contribution/:quoteId': SMALL_GROUP,
   'GET /api/contribution/EmployerCosts/:quoteId': SMALL_GROUP,
+  'GET /api/quote/Pictures/:quoteId': EVERYBODY,
+  'GET /api/quote/AsItWas/:quoteId/:pictureId': EVERYBODY,
   'GET /api/advice/:quoteId': EVERYBODY,
   'POST /api/advice/:quoteId/records': OWN_AGENTS,
   'PUT /api/advice/:quoteId': OWN_AGENTS,

@@ -21,6 +21,7 @@ import { insertIndividualQuote } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
 import { buildPlan, sellPlan } from '../support/plan-builders.ts';
 import { insertAdviceRecord } from '../advice/advice-body.ts';
+import { insertPicture } from '../pictures/picture-rows.ts';
 import { insertProof } from '../support/proof-builders.ts';
 import { insertProposal, insertShareAnswer, insertShareLink } from '../support/proposal-builders.ts';
 import { insertEmployeeLink, insertEmployerLink } from '../support/signing-builders.ts';
@@ -71,6 +72,7 @@ export interface Book {
   proposalId: number;
   /** Of the quoted one. */
   adviceRecordId: number;
+  pictureId: number;
   shareId: number;
   answerId: number;
   /** Of the filed one, for its employer. */
@@ -184,6 +186,7 @@ export async function insertBook(app: TestApp, planId: number): Promise<Book> {
     removalId: removed.body.RemovalId,
     proposalId: proposal.id,
     adviceRecordId: (await insertAdviceRecord(app, agent, quoted)).id,
+    pictureId: (await insertPicture(app, agent, quoted)).id,
     shareId: share.id,
     answerId: await insertShareAnswer(app, share.id),
     employerLinkId: (await insertEmployerLink(app, agent, filed)).id,

@@ -1,4 +1,5 @@
 import { insertAdviceRecord } from '../advice/advice-body.ts';
+import { insertPicture } from '../pictures/picture-rows.ts';
 import { In } from 'typeorm';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
@@ -99,6 +100,7 @@ describe("the households of another agent's", () => {
     return {
       quoted,
       adviceRecord: (await insertAdviceRecord(app, owner, { id: quoted })).id,
+      picture: (await insertPicture(app, owner, { id: quoted })).id,
       signed,
       signedMember: (await manager.findOneByOrFail(CensusMember, { quoteId: signed })).id,
       document: document.docId as number,

@@ -21,6 +21,7 @@ export interface Households {
   enrolled: number;
   /** Of the quoted one. */
   adviceRecord: number;
+  picture: number;
   plan: number;
   /** The agent who would take them over. */
   taker: string;
@@ -72,6 +73,10 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     body: { planIds: [plan] },
   }),
   'GET /api/proposal/GetProposalHistory/:quoteId': read('proposal/GetProposalHistory', 'quoted'),
+  'GET /api/quote/Pictures/:quoteId': read('quote/Pictures', 'quoted'),
+  'GET /api/quote/AsItWas/:quoteId/:pictureId': ({ quoted, picture }) => ({
+    path: `/api/quote/AsItWas/${quoted}/${picture}`,
+  }),
   'GET /api/advice/:quoteId': read('advice', 'quoted'),
   'POST /api/advice/:quoteId/records': ({ quoted }) => ({
     path: `/api/advice/${quoted}/records`,

@@ -1,11 +1,14 @@
 import { adviceBody } from '../advice/advice-body.ts';
 import { addressed, type BookRequest, type Facts } from './book-request.ts';
 
-/** Notes of staff on a quote of the book, and the agent's of its sale. */
+/** Notes of staff on a quote of the book, the agent's of its sale, and what it was. */
 export const NOTE_REQUESTS: Record<string, (facts: Facts) => BookRequest> = {
   'GET /api/sales/GetStaffNotes/:quoteId': ({ book }) => addressed(`/api/sales/GetStaffNotes/${book.open.id}`),
   'POST /api/sales/AddStaffNote/:quoteId': ({ book }) =>
     addressed(`/api/sales/AddStaffNote/${book.open.id}`, { Text: 'Call the owner.', Mentions: [] }),
+  'GET /api/quote/Pictures/:quoteId': ({ book }) => addressed(`/api/quote/Pictures/${book.quoted.id}`),
+  'GET /api/quote/AsItWas/:quoteId/:pictureId': ({ book }) =>
+    addressed(`/api/quote/AsItWas/${book.quoted.id}/${book.pictureId}`),
   'GET /api/advice/:quoteId': ({ book }) => addressed(`/api/advice/${book.quoted.id}`),
   'POST /api/advice/:quoteId/records': ({ book }) => addressed(`/api/advice/${book.quoted.id}/records`, { Version: 0 }),
   'PUT /api/advice/:quoteId': ({ book }) => addressed(`/api/advice/${book.quoted.id}`, adviceBody()),

@@ -1,17 +1,29 @@
-import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
+import type { ComponentType } from 'react';
+import { type LoaderFunctionArgs, type Params, redirect, redirectDocument } from 'react-router';
 import { routeFailureOutcome } from '#shared/answers/answer-outcome';
+import type { Permission } from '#shared/roles/permissions';
 import type { CurrentUserResponse } from '#shared/session/account.record';
 import { ApiError, isNotFound } from '#web/http/api-error';
 import { quoteQuery } from '../components/quote/quote-queries.ts';
 import { notifyError } from './notify.ts';
 import { queryClient } from './query-client.ts';
-import type { PortalRoute } from './routes.tsx';
 import { rulesQuery } from './rules-queries.ts';
 import { sessionQuery } from './session/session-query.ts';
 import { signInOptionsQuery } from './session/sign-in-options.ts';
 import { lastPathOf, rememberPath } from './startup/last-path.ts';
 import { addressAfterSignIn, DASHBOARD, partnerAddress, signInAddress, startAddress } from './startup/start-address.ts';
 import { currentQuoteOf, forgetQuote, lineOf, rememberQuote } from './startup/workflow-state.ts';
+
+export interface PortalRoute {
+  path: string;
+  /** Announced while the screen loads: "Loading dashboard". */
+  label: string;
+  /** Any one of these permissions opens it; otherwise the user goes to /unauthorized. If absent: every signed-in user. */
+  permission?: readonly Permission[];
+  load: () => Promise<ComponentType>;
+  /** Starts the screen's first request while its code is loading. */
+  prefetch?: (params: Params) => void;
+}
 
 const PAGE_UNKNOWN = 'That page does not exist.';
 

@@ -9,19 +9,9 @@ import { quoteQuery, selectedPlansQuery } from '../components/quote/quote-querie
 import { plansQuery } from '../components/plan-browser/plan-browser-queries.ts';
 import { householdQuery } from '../individual-plans/individual-plans-queries.ts';
 import { prefetchEnrollmentPage } from '../individual-enrollment/individual-enrollment-queries.ts';
+import type { PortalRoute } from './guards.ts';
 import { prefetchBesidePlans, prefetchCensus, prefetchPlans } from './prefetch-quote.ts';
 import { queryClient } from './query-client.ts';
-
-export interface PortalRoute {
-  path: string;
-  /** Announced while the screen loads: "Loading dashboard". */
-  label: string;
-  /** Any one of these permissions opens it; otherwise the user goes to /unauthorized. If absent: every signed-in user. */
-  permission?: readonly Permission[];
-  load: () => Promise<ComponentType>;
-  /** Starts the screen's first request while its code is loading. */
-  prefetch?: (params: Params) => void;
-}
 
 /** The screens outside the shell. */
 export const loadSignIn = () => import('../account/SignInScreen.tsx').then((screen) => screen.SignInScreen);
@@ -216,6 +206,12 @@ export const ROUTES: readonly PortalRoute[] = [
     label: 'advice record',
     permission: [...QUOTING, ...INDIVIDUAL_QUOTING],
     load: () => import('../advice/AdviceScreen.tsx').then((screen) => screen.AdviceScreen),
+  },
+  {
+    path: '/quote/as-it-was/:quoteId',
+    label: 'quote as it was',
+    permission: [...QUOTING, ...INDIVIDUAL_QUOTING],
+    load: () => import('../as-it-was/AsItWasScreen.tsx').then((screen) => screen.AsItWasScreen),
   },
   {
     path: '/quote/renewal/group/:quoteId',

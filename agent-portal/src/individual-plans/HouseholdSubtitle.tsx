@@ -2,7 +2,7 @@ import { Link, Stack } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { individualCensusPath } from '#shared/individuals/individual-next-step';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { advicePath } from '#shared/quotes/next-step';
+import { advicePath, asItWasPath } from '#shared/quotes/next-step';
 import { useAudience } from '../app/session/use-user.ts';
 import { StatusChip } from '#web/status/StatusChip';
 import { householdLock } from './household/household-lock.ts';
@@ -24,6 +24,9 @@ export function HouseholdSubtitle({ quote }: { quote: IndividualQuoteResponse })
       </Link>
       <Link component={RouterLink} to={advicePath(quote.Id)}>
         Advice record
+      </Link>
+      <Link component={RouterLink} to={asItWasPath(quote.Id)}>
+        As it was
       </Link>
     </Stack>
   );

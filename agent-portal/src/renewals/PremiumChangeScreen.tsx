@@ -13,12 +13,7 @@ import {
   PREMIUM_PART_SENTENCES,
   premiumPartTitle,
 } from '#shared/renewals/premium-parts';
-import type {
-  MemberPremiumChange,
-  PlanPremiumChange,
-  PremiumChangeResponse,
-  PremiumComparison,
-} from '#shared/renewals/renewal.record';
+import type { MemberPremiumChange, PremiumChangeResponse, PremiumComparison } from '#shared/renewals/renewal.record';
 import { RENEWALS } from '#shared/renewals/renewals.calls';
 import { errorMessage } from '#web/http/api-error';
 import { callPage, query } from '#web/http/calls';
@@ -27,7 +22,8 @@ import { lazyPart } from '#web/shell/lazy-part';
 import { useIsBelow } from '#web/theme/use-is-below';
 import { Money } from '../components/Money.tsx';
 import { PAGE_SIZE, Pager } from '../components/Pager.tsx';
-import { ColumnsTable, type TableColumn } from '../components/ScrollTable.tsx';
+import { ColumnsTable } from '../components/ScrollTable.tsx';
+import { PlanChangesTable, planText } from '../components/PlanChangesTable.tsx';
 import { ChangeFigures } from '../components/ChangeFigures.tsx';
 import { type Driver, DriversTable } from '../components/DriversTable.tsx';
 
@@ -180,48 +176,3 @@ const whyText = ({ Parts }: MemberPremiumChange): string =>
   PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0)
     .map((part) => `${PREMIUM_PART_LABELS[part]} ${signedDollars(Parts[part])}`)
     .join('; ') || 'Nothing changes';
-
-/** What each plan costs now and at the renewal, the difference, and its causes. */
-export function PlanChangesTable({ plans }: { plans: readonly PlanPremiumChange[] }) {
-  const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
-  return (
-    <Box sx={ON_PAPER}>
-      <ColumnsTable
-        label="Plan by plan"
-        title
-        stacked="lg"
-        rows={plans}
-        keyOf={({ FromPlanName, ToPlanName }) => `${FromPlanName} ${ToPlanName}`}
-        columns={[
-          { label: 'Plan', isName: true, sx: PLAN, cell: planText },
-          { label: 'Now', isFigure: true, cell: ({ Before }) => <Money dollars={Before} /> },
-          { label: 'At renewal', isFigure: true, cell: ({ After }) => <Money dollars={After} /> },
-          { label: 'Change', isFigure: true, sx: CHANGE, cell: ({ Before, After }) => changeText(Before, After) },
-          ...parts.map((part): TableColumn<PlanPremiumChange> => ({
-            label: PREMIUM_PART_LABELS[part],
-            isFigure: true,
-            sx: CAUSE,
-            cell: ({ Parts }) => signedDollars(Parts[part]),
-          })),
-        ]}
-      />
-    </Box>
-  );
-}
-
-/** All causes fit on a sheet of paper. */
-const ON_PAPER = { '@media print': { '& td, & th': { px: '3px', minWidth: 0, fontSize: 8.5 } } } as const;
-
-/** Names wrap between words, and stay visible while the causes scroll beneath them. */
-const PLAN = {
-  minWidth: { xs: 132, sm: 200 },
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-} as const;
-const CHANGE = { '&:is(td)': { fontWeight: 'bold' } } as const;
-const CAUSE = { '&:is(th)': { whiteSpace: 'normal', minWidth: 104 } } as const;
-
-const planText = ({ FromPlanName, ToPlanName }: Pick<PlanPremiumChange, 'FromPlanName' | 'ToPlanName'>) =>
-  FromPlanName === ToPlanName ? FromPlanName : `${FromPlanName ?? 'New'} → ${ToPlanName ?? 'ends'}`;

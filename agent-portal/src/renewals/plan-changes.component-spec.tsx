@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { isoDate } from '#shared/dates/iso-date';
 import type { MemberPremiumChange, PlanPremiumChange, PremiumChangeResponse } from '#shared/renewals/renewal.record';
 import { openRoutes, setUpTab } from '#support/components/open-screen.tsx';
-import { PlanChangesTable } from './PremiumChangeScreen.tsx';
+import { PlanChangesTable } from '../components/PlanChangesTable.tsx';
 import { PremiumChangeScreen } from './PremiumChangeScreen.tsx';
 
 const NOTHING = { Ageing: 0, Rates: 0, Area: 0, Joined: 0, Left: 0, Coverage: 0, Tobacco: 0, PlanMapping: 0 };

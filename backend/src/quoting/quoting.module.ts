@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AsItWasService } from './pictures/as-it-was.service.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
+import { PicturesRepository } from './pictures/pictures.repository.ts';
+import { PicturesService } from './pictures/pictures.service.ts';
 import { AdviceBasisService } from './advice/advice-basis.service.ts';
 import { AdviceContentService } from './advice/advice-content.service.ts';
 import { AdviceController } from './advice/advice.controller.ts';
@@ -125,6 +129,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     IndividualDatesController,
     MarketplaceController,
     NetPremiumsController,
+    PicturesController,
     PlanSelectionController,
     PlanViewsController,
     ProposalsController,
@@ -141,6 +146,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     AdviceContentService,
     AdviceRepository,
     AdviceService,
+    AsItWasService,
     BenefitsSummaryService,
     CensusEditing,
     CensusImportService,
@@ -177,6 +183,8 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     MarketplaceVisitsService,
     MoveQuoteService,
     OfferedPlansService,
+    PicturesRepository,
+    PicturesService,
     PassiveRenewalsRepository,
     PassiveRenewalsService,
     PassiveSelectionService,

@@ -17,7 +17,7 @@ const version = (id: number, value: string, given: Partial<Record<keyof WrittenV
   }) as WrittenVersion;
 
 const compared = (versions: WrittenVersion[], from: string, to: string) =>
-  differingRules(versions, isoDate(from), isoDate(to)).map(({ key, before, after, cause }) => [
+  differingRules(versions, { today: isoDate(from) }, { today: isoDate(to) }).map(({ key, before, after, cause }) => [
     valueOf(key, before),
     valueOf(key, after),
     cause.id,

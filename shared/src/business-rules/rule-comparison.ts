@@ -1,5 +1,5 @@
 import { RULE_CATALOGUE, RULE_KEYS, type RuleKey } from '#shared/business-rules/rule-catalogue';
-import { ruleInForce, type RuleWindow } from '#shared/business-rules/rule-windows';
+import { ruleInForce, type RuleMoment, type RuleWindow } from '#shared/business-rules/rule-windows';
 import type { ConfigSource } from '#shared/business-rules/business-rule.record';
 import type { IsoDate } from '#shared/dates/iso-date';
 
@@ -17,7 +17,7 @@ export interface WrittenVersion extends RuleWindow {
 
 export interface RuleDifference<V extends WrittenVersion> {
   key: RuleKey;
-  /** In force on each day, for a quote that takes effect on that day; null for the default. */
+  /** In force on each day; null for the default. */
   before: V | null;
   after: V | null;
   /** The version that made the difference: the one in force on the later day, or the one that ended the earlier one. */
@@ -25,20 +25,20 @@ export interface RuleDifference<V extends WrittenVersion> {
 }
 
 /**
- * The rules whose value differs between two days. Of a past day it is the value that was in force then, whatever was changed since;
+ * The rules whose value differs between two days, for quotes that take effect on them unless another date is given. Of a past day it is the value that was in force then, whatever was changed since;
  * of a coming day the one that applies unless something is changed.
  *
  * @param versions every version ever written
  */
 export function differingRules<V extends WrittenVersion>(
   versions: readonly V[],
-  from: IsoDate,
-  to: IsoDate,
+  from: RuleMoment,
+  to: RuleMoment,
 ): RuleDifference<V>[] {
   return RULE_KEYS.flatMap((key): RuleDifference<V>[] => {
     const own = versions.filter((each) => each.ruleKey === key && each.configSource === RULE_CATALOGUE[key].source);
-    const [before, after] = [from, to].map((day) => ruleInForce(currentAtEndOf(day, own), { today: day }));
-    const cause = after ?? (before && latestOf(before, writtenBy(to, own)));
+    const [before, after] = [from, to].map((moment) => ruleInForce(currentAtEndOf(moment.today, own), moment));
+    const cause = after ?? (before && latestOf(before, writtenBy(to.today, own)));
     return cause && valueOf(key, before) !== valueOf(key, after)
       ? [{ key, before: before ?? null, after: after ?? null, cause }]
       : [];

@@ -29,6 +29,8 @@ export const groupContributionPath = (quoteId: number): string => `/quote/contri
 export const groupIchraPath = (quoteId: number): string => `/quote/ichra/group/${quoteId}`;
 /** What was asked and said, and the records of it; of a group or a household. */
 export const advicePath = (quoteId: number): string => `/quote/advice/${quoteId}`;
+/** Then beside today; of a group or a household. */
+export const asItWasPath = (quoteId: number): string => `/quote/as-it-was/${quoteId}`;
 export const groupPlanSelectionPath = (quoteId: number): string => `/quote/plan-selection/group/${quoteId}`;
 /** The proposals of the quote, what became of them, and what clients answered. */
 export const proposalHistoryPath = (quoteId: number): string => `${groupPlanSelectionPath(quoteId)}?proposals=history`;

@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useHref, useLocation } from 'react-router';
 import { withReturn } from '#shared/answers/own-path';
 
-/** The quote's page in the portal, which leads back to this address. */
-export function FullPage({ path }: { path: string }) {
+/** A page of the quote in the portal, which leads back to this address. */
+export function FullPage({ path, label = 'Open full page' }: { path: string; label?: string }) {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
   return (
     <Button variant="outlined" href={withReturn(path, here)} endIcon={<OpenIcon />} sx={{ alignSelf: 'flex-start' }}>
-      Open full page
+      {label}
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import { EMPLOYER_SIGNATURE_CALLS, SIGNATURE_CALLS } from '#shared/enrollment/si
 import { isSignerOf } from '#shared/enrollment/signing';
 import { counted } from '#shared/formats/text';
 import { totalPremiumText } from '#shared/plans/plan-texts';
-import { nextStep } from '#shared/quotes/next-step';
+import { asItWasPath, nextStep } from '#shared/quotes/next-step';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { eligibilityText, linkHistory, STATE_LABELS } from '#web/decisions/employer-words';
 import { documentPlaces, type PlaceState } from '#web/documents/document-places';
@@ -86,7 +86,10 @@ export const ReviewSections = ({ quote, overview, listed, refresh }: ReviewSecti
     <Section title="Timeline">
       <RecordTimeline kind="quote" id={quote.Id} />
     </Section>
-    <FullPage path={pageOf(quote)} />
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <FullPage path={pageOf(quote)} />
+      <FullPage path={asItWasPath(quote.Id)} label="As it was" />
+    </Stack>
   </Stack>
 );
 

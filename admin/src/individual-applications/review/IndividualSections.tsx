@@ -14,6 +14,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { ELIGIBILITY_QUESTIONS, HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
 import { individualPath } from '#shared/individuals/individual-next-step';
+import { asItWasPath } from '#shared/quotes/next-step';
 import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
 import { query } from '#web/http/calls';
@@ -88,14 +89,22 @@ export function IndividualSections({ state, name, listed, refresh }: IndividualS
       <Section title="Timeline">
         <RecordTimeline kind="quote" id={quoteId} />
       </Section>
-      {household.data && (
-        <FullPage
-          path={individualPath({ quoteId, status: state.Status, isFfm: household.data.Quote.Individual.IsFfm })}
-        />
-      )}
+      {household.data && <PortalPages {...{ quoteId, state }} isFfm={household.data.Quote.Individual.IsFfm} />}
     </Stack>
   );
 }
+
+interface PortalPagesProps extends Pick<IndividualSectionsProps, 'state'> {
+  quoteId: number;
+  isFfm: boolean;
+}
+
+const PortalPages = ({ quoteId, state, isFfm }: PortalPagesProps) => (
+  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <FullPage path={individualPath({ quoteId, status: state.Status, isFfm })} />
+    <FullPage path={asItWasPath(quoteId)} label="As it was" />
+  </Stack>
+);
 
 /** Why the application was not accepted, and why it is not sent again. */
 const Refusal = ({ state: { Failure, ResubmitHint } }: { state: IndividualReview }) => (

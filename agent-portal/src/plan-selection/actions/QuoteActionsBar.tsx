@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import type { CensusMemberResponse } from '#shared/census/census.record';
 import type { QuoteResponse } from '#shared/quotes/quote.record';
 import { manualUpdateProblem } from '#shared/plans/manual-status-update';
-import { advicePath, groupContributionPath } from '#shared/quotes/next-step';
+import { advicePath, asItWasPath, groupContributionPath } from '#shared/quotes/next-step';
 import { lazyPart } from '#web/shell/lazy-part';
 import { useGoOn } from '#web/shell/use-go-on';
 import { useAudience } from '../../app/session/use-user.ts';
@@ -51,6 +51,9 @@ export function QuoteActionsBar(props: QuoteActionsBarProps) {
       )}
       <Button size="small" variant="outlined" component={RouterLink} to={advicePath(quote.Id)}>
         Advice record
+      </Button>
+      <Button size="small" variant="outlined" component={RouterLink} to={asItWasPath(quote.Id)}>
+        As it was
       </Button>
       {props.children}
       {manualUpdateProblem(state, audience) === null && (

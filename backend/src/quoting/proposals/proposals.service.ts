@@ -22,6 +22,7 @@ import type { SessionUser } from '../../platform/http/current-user.ts';
 import { AuditTrail } from '../../platform/security/audit-trail.ts';
 import { ComparisonService } from '../comparison/comparison.service.ts';
 import { SelectedPlansService } from '../plan-selection/selected-plans.service.ts';
+import { PicturesService } from '../pictures/pictures.service.ts';
 import { MoveQuoteService } from '../quotes/move-quote.service.ts';
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
 import { type AnyQuote, type GroupQuote, Quotes } from '../quotes/quotes.repository.ts';
@@ -66,6 +67,7 @@ export class ProposalsService {
     private readonly comparison: ComparisonService,
     private readonly storedDocuments: StoredDocumentsService,
     private readonly moveQuote: MoveQuoteService,
+    private readonly pictures: PicturesService,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -143,6 +145,7 @@ export class ProposalsService {
       if (isProposal(kind) && isProposed(quote.status)) {
         await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
       }
+      await this.pictures.take(tx, user, quote, 'PaperMade');
       const action = kind === 'Comparison' ? 'make-comparison' : 'make-proposal';
       await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quote.id });
       return proposalId;

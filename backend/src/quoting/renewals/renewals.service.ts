@@ -20,12 +20,9 @@ import { renewalDecisionDay } from '#shared/renewals/renewal-state';
 import type {
   CurrentAndSuggestedPlansResponse,
   MemberPremiumChange,
-  PlanPremiumChange,
   PlanValidity,
   PremiumChangeResponse,
-  PremiumComparison,
   PremiumNow,
-  PremiumPart,
 } from '#shared/renewals/renewal.record';
 import { RulesService } from '../../platform/business-rules/rules.service.ts';
 import { Clock } from '../../platform/clock.ts';
@@ -40,9 +37,15 @@ import { ProposalsService } from '../proposals/proposals.service.ts';
 import { toRatedMember } from '../quote-plans/quoted-member.ts';
 import { addressLines } from '../quotes/customer-name.ts';
 import { Quotes } from '../quotes/quotes.repository.ts';
-import { type Comparison, sumOf } from '../renewal-plans/premium-change/compare-premiums.ts';
+import { sumOf } from '../renewal-plans/premium-change/compare-premiums.ts';
 import type { ComparedSlot, ComparedYears } from '../renewal-plans/premium-change/compare-years.ts';
-import type { Cause } from '../renewal-plans/premium-change/premium-steps.ts';
+import {
+  countPeople,
+  nameOf,
+  planNames,
+  toComparison,
+  toPlanChange,
+} from '../renewal-plans/premium-change/premium-answers.ts';
 import {
   type CurrentPlan,
   type RenewalComparison,
@@ -207,17 +210,6 @@ function toValidity({ plan, successor, suggestion }: CurrentPlan, slot: Compared
   };
 }
 
-const PART_OF: Record<Cause, PremiumPart> = {
-  ageing: 'Ageing',
-  rates: 'Rates',
-  area: 'Area',
-  joined: 'Joined',
-  left: 'Left',
-  coverage: 'Coverage',
-  tobacco: 'Tobacco',
-  mapping: 'PlanMapping',
-};
-
 function toPremiumChange(renewal: RenewalPlans, comparison: RenewalComparison): PremiumChangeResponse {
   const { then, now, basis, isEverybodyInEach, notPriced } = comparison;
   const { slots, missing } = finished(comparison);
@@ -285,33 +277,6 @@ function finished({ slots, now, basis }: RenewalComparison): { slots: readonly C
   };
 }
 
-/** How many people each cause concerns; somebody with several plans counts once. */
-function countPeople(slots: readonly ComparedSlot[]): Record<PremiumPart, number> {
-  const people = slots.flatMap((slot) => slot.people);
-  const concerned = (cause: Cause) =>
-    new Set(people.filter(({ causes }) => causes[cause] !== 0).map(({ person }) => person)).size;
-  return Object.fromEntries(
-    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], concerned(cause)]),
-  ) as Record<PremiumPart, number>;
-}
-
-const toPlanChange = (slot: ComparedSlot, names: ReadonlyMap<number, string>): PlanPremiumChange => ({
-  ...toComparison(slot),
-  FromPlanName: nameOf(names, slot.slot.from),
-  ToPlanName: nameOf(names, slot.slot.to),
-  MembersBefore: slot.membersBefore,
-  MembersAfter: slot.membersAfter,
-});
-
-const toComparison = ({ before, after, causes }: Comparison): PremiumComparison => ({
-  Before: dollarsFromCents(before),
-  After: dollarsFromCents(after),
-  Change: dollarsFromCents(after - before),
-  Parts: Object.fromEntries(
-    (Object.keys(PART_OF) as Cause[]).map((cause) => [PART_OF[cause], dollarsFromCents(causes[cause])]),
-  ) as Record<PremiumPart, number>,
-});
-
 function slotNotes(slots: readonly ComparedSlot[], names: ReadonlyMap<number, string>): string[] {
   const heir = slots.find(({ slot }) => slot.coverage === 'medical' && slot.to !== null)?.slot.to ?? null;
   return slots.flatMap(({ slot: { from, to, coverage } }) => {
@@ -326,9 +291,3 @@ function slotNotes(slots: readonly ComparedSlot[], names: ReadonlyMap<number, st
     return [heirName === null ? planEndsForAll(name) : planEnds(name, heirName)];
   });
 }
-
-const planNames = ({ then, now }: RenewalComparison): ReadonlyMap<number, string> =>
-  new Map([...then.plans, ...now.plans].map(({ id, displayName }) => [id, displayName]));
-
-const nameOf = (names: ReadonlyMap<number, string>, planId: number | null): string | null =>
-  planId === null ? null : (names.get(planId) ?? null);

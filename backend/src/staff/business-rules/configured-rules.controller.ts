@@ -47,6 +47,7 @@ export class ConfiguredRulesController implements Serving<typeof CALLS> {
   async compare({ query: { from, to } }: Asked<typeof COMPARE_RULES.compare>) {
     const versions = await this.repository.listWritten();
     const written = versions.map((version) => ({ ...version, writtenOn: detroitDay(version.createdAt) }));
-    return differingRules(written, from < to ? from : to, from < to ? to : from).map(toComparedRule);
+    const [earlier, later] = from < to ? [from, to] : [to, from];
+    return differingRules(written, { today: earlier }, { today: later }).map(toComparedRule);
   }
 }

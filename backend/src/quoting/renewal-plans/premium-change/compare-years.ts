@@ -23,12 +23,15 @@ export interface YearOfGroup {
   effectiveDate: IsoDate;
 }
 
+/** What a member was quoted in a plan, and why. */
+export type QuotedRate = Omit<MemberPlan, 'id' | 'quotePlanId' | 'quotePlan' | 'member'>;
+
 export interface YearsToCompare {
   then: YearOfGroup;
   now: YearOfGroup;
   slots: readonly PlanSlot[];
   /** Each member's quoted rates in the ending year, by plan id. */
-  stored: ReadonlyMap<number, readonly MemberPlan[]>;
+  stored: ReadonlyMap<number, readonly QuotedRate[]>;
   /** The same plan in the other year, by plan id. */
   sameNextYear: ReadonlyMap<number, number>;
   sameLastYear: ReadonlyMap<number, number>;

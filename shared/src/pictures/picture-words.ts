@@ -1,0 +1,9 @@
+import type { QuoteStatus } from '#shared/quotes/quote-status';
+
+/** No price can have been told yet. */
+export const BEFORE_PRICES: readonly QuoteStatus[] = ['EditingCensus', 'Quoting'];
+
+/** Under the amounts of then and now: who pays what of it can have been different. */
+export const AT_FULL_PRICE = 'Premiums are at full price, before a tax credit.';
+export const RATES_OF_TODAY =
+  'Today’s premiums are at the rates that are filed today. The plans and premiums stored with the quote stay as they are until it is priced again.';
