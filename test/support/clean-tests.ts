@@ -1,9 +1,10 @@
 /**
- * Test files share modules and globals with the files after them: each test leaves them as it found them. What is said on the
+ * Test files share modules and globals with the files after them: each test leaves them as it found them, connected. What is said on the
  * console is a fault that nobody would read, so the test fails, unless it expects it: then it spies on the console itself.
  */
 import { format } from 'node:util';
 import { jest } from '@jest/globals';
+import { noteAnswer } from '#web/http/connection';
 
 /** What tests replace: some properties of the page, and all of two objects of which a document without a browser lacks a part. */
 const REPLACED: readonly (readonly [of: object, names: readonly string[] | null])[] = [
@@ -25,6 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   putBack.forEach((back) => back());
+  // Queries wait while no answer has come.
+  noteAnswer();
   if (complaints.length > 0) {
     throw new Error(`On the console, unexpected:\n${complaints.join('\n')}`);
   }
