@@ -85,6 +85,11 @@ describe('a quote as it was', () => {
       answer.Plans.map(({ FromPlanName, ToPlanName, Before, After }) => [FromPlanName, ToPlanName, Before, After]),
     ).toEqual([['PPO Then', 'PPO Then', 654, 676]]);
     expect(answer.Notes).toEqual([RATES_OF_TODAY]);
+    const quotedThen = [{ PlanName: 'PPO Then', Age: 41, Rate: 327 }];
+    expect(answer.Census).toMatchObject([
+      { Name: 'Ruth Larsen', DateOfBirth: '1985-06-15', Tobacco: 'No', Quoted: quotedThen },
+      { Name: 'Ivy Okafor', Quoted: quotedThen },
+    ]);
   });
 
   it('names the rules whose value was another one, as they had been written then', async () => {

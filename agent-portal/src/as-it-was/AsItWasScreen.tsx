@@ -1,10 +1,12 @@
-import { Alert, Box, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { formatDay } from '#shared/formats/auto-date';
+import { formatDollars } from '#shared/formats/currency';
 import { formatInstant } from '#shared/formats/instant';
 import { plansPathOf } from '#shared/individuals/individual-next-step';
-import type { AsItWas, Difference, PictureRow, QuotePictures } from '#shared/pictures/picture.record';
+import type { AsItWas, Difference, PicturedPerson, PictureRow, QuotePictures } from '#shared/pictures/picture.record';
 import { PICTURE_CALLS } from '#shared/pictures/pictures.calls';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES } from '#shared/renewals/premium-parts';
@@ -107,9 +109,46 @@ function ThenAndToday({ quoteId, pictureId }: { quoteId: number; pictureId: numb
           { label: 'Today', cell: ({ Now }) => Now || '–' },
         ]}
       />
+      <PeopleThen people={data.Census} />
     </Stack>
   );
 }
+
+/** For "what was I told for my wife?": everybody, and what each plan was quoted at for them. */
+function PeopleThen({ people }: { people: readonly PicturedPerson[] }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {isShown ? 'Hide people' : 'Show people as they were'}
+      </Button>
+      {isShown && (
+        <ColumnsTable
+          label="People as they were"
+          title
+          stacked="md"
+          noun="people"
+          rows={people}
+          keyOf={({ Name }, at) => `${Name} ${at}`}
+          columns={[
+            { label: 'Person', isName: true, cell: ({ Name, Relationship }) => `${Name}, ${Relationship}` },
+            { label: 'Birth date', cell: ({ DateOfBirth }) => formatDay(DateOfBirth) },
+            { label: 'Tobacco', cell: ({ Tobacco }) => Tobacco || '–' },
+            { label: 'Quoted a month', cell: ({ Quoted }) => quotedText(Quoted) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const quotedText = (quoted: PicturedPerson['Quoted']): string =>
+  quoted.map(({ PlanName, Age, Rate }) => `${PlanName}: ${formatDollars(Rate)} at age ${Age}`).join('; ') || 'Nothing';
 
 const Premium = ({ data: { Total, Notes, EffectiveDate, TakenAt } }: { data: AsItWas }) => (
   <Paper component="section" variant="outlined" aria-labelledby="premium" sx={{ p: 2 }}>

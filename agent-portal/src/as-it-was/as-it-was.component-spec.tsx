@@ -20,6 +20,13 @@ const change = { Before: 654, After: 676, Change: 22, Parts: { ...NOTHING, Rates
 const asItWas = (given: Partial<AsItWas> = {}): AsItWas => ({
   ...picture(1),
   EffectiveDate: isoDate('2027-01-01'),
+  Census: [
+    {
+      ...{ Name: 'Ruth Larsen', Relationship: 'Employee', DateOfBirth: isoDate('1985-06-15'), Tobacco: 'No' },
+      Quoted: [{ PlanName: 'PPO Then', Age: 41, Rate: 327 }],
+    },
+    { Name: 'Otto Hahn', Relationship: 'Employee', DateOfBirth: isoDate('1990-01-02'), Tobacco: '', Quoted: [] },
+  ],
   ...{ Facts: [], People: [], Rules: [], Total: change, Notes: ['Rates of today.'] },
   Plans: [{ ...change, FromPlanName: 'PPO Then', ToPlanName: 'HMO Now', MembersBefore: 2, MembersAfter: 2 }],
   ...given,
@@ -86,6 +93,11 @@ describe('a quote as it was', () => {
       ['Ivy Okafor', 'On the census', 'Not on the census'],
       ['Otto Hahn', 'Not on the census', 'On the census'],
       ['Rule: Sales phone', '–', '800'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show people as they were' }));
+    expect(cellsOf('People as they were').slice(1)).toEqual([
+      ['Ruth Larsen, Employee', '6/15/1985', 'No', 'PPO Then: $327.00 at age 41'],
+      ['Otto Hahn, Employee', '1/2/1990', '–', 'Nothing'],
     ]);
   });
 

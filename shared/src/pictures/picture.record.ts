@@ -1,5 +1,18 @@
 import { record, type Wire } from '#shared/records/field';
-import { code, day, described, flag, id, instant, listOf, nested, orNull, text } from '#shared/records/kinds';
+import {
+  code,
+  count,
+  day,
+  described,
+  dollars,
+  flag,
+  id,
+  instant,
+  listOf,
+  nested,
+  orNull,
+  text,
+} from '#shared/records/kinds';
 import { PLAN_PREMIUM_CHANGE, PREMIUM_COMPARISON } from '#shared/renewals/renewal.record';
 
 /** When a quote is kept as it is: its status changes, or a proposal or a comparison of it is made. */
@@ -41,10 +54,33 @@ const PERSON_DIFFERENCE = record({
   Changes: described(differences('Changes'), 'Of who changed.'),
 });
 
+/** Somebody on the census of then, and what each plan was quoted at for them. */
+const PICTURED_PERSON = record({
+  Name: text('Name', { example: 'Grace Hopper' }),
+  Relationship: text('Relationship', { example: 'Employee' }),
+  DateOfBirth: day('Birth date'),
+  Tobacco: text('Tobacco', { about: "'' while not answered.", example: 'No' }),
+  Quoted: described(
+    listOf(
+      'Quoted',
+      nested(
+        'Rate',
+        record({
+          PlanName: text('Plan', { example: 'HMO Gold 1500' }),
+          Age: count('Age'),
+          Rate: dollars('Monthly rate', { about: 'Monthly dollars; 0 for a child beyond the third.' }),
+        }),
+      ),
+    ),
+    'None for who waived.',
+  ),
+});
+
 /** GET /api/quote/AsItWas/{quoteId}/{pictureId}: then beside today. Amounts are monthly dollars at full price. */
 export const AS_IT_WAS = record('AsItWasAnswer', {
   ...PICTURE,
   EffectiveDate: described(day('Effective date'), 'Then.'),
+  Census: described(listOf('Census', nested('Person', PICTURED_PERSON)), 'Then, by household.'),
   Facts: described(differences('Facts'), 'What differs of the quote, or of the household.'),
   People: described(listOf('People', nested('Person', PERSON_DIFFERENCE)), 'Who differs.'),
   Rules: described(differences('Rules'), 'Business rules whose value for this quote differs.'),
@@ -62,5 +98,6 @@ export const AS_IT_WAS = record('AsItWasAnswer', {
 export type QuotePictures = Wire<typeof QUOTE_PICTURES>;
 export type PictureRow = QuotePictures['Pictures'][number];
 export type Difference = Wire<typeof DIFFERENCE>;
+export type PicturedPerson = Wire<typeof PICTURED_PERSON>;
 export type PersonDifference = Wire<typeof PERSON_DIFFERENCE>;
 export type AsItWas = Wire<typeof AS_IT_WAS>;

@@ -28,6 +28,7 @@ import { planSlots } from '../renewal-plans/premium-change/plan-slots.ts';
 import { toComparison, toPlanChange } from '../renewal-plans/premium-change/premium-answers.ts';
 import { RenewalsRepository, type RenewingMember } from '../renewal-plans/renewals.repository.ts';
 import {
+  censusOf,
   factDifferences,
   type MatchedIds,
   personDifferences,
@@ -80,6 +81,7 @@ export class AsItWasService {
     return {
       ...toRow(user, quote, picture),
       EffectiveDate: then.effectiveDate,
+      Census: censusOf(then),
       Facts: factDifferences(then, now),
       People: personDifferences(then, now, matchedIds(compared)),
       Rules: await this.listRules(quote, picture),

@@ -1,8 +1,8 @@
 import { HOUSEHOLD_LABELS, RELATIONSHIP_LABELS } from '#shared/census/census-codes';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
-import { formatCents } from '#shared/formats/currency';
-import type { Difference, PersonDifference } from '#shared/pictures/picture.record';
+import { dollarsFromCents, formatCents } from '#shared/formats/currency';
+import type { Difference, PersonDifference, PicturedPerson } from '#shared/pictures/picture.record';
 import { COVERAGES, type Coverage } from '#shared/plans/plan-codes';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { StoredChoice } from '../quote-plans/selection.repository.ts';
@@ -83,6 +83,20 @@ const RATE_FIELDS = ['memberId', 'rateCents', 'age', 'ageBand', 'tobacco', 'unco
 const picked = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
+/** Everybody, with what each plan was quoted at for them. */
+export const censusOf = (picture: PictureContent): PicturedPerson[] =>
+  picture.members.map((member) => ({
+    Name: nameOf(member),
+    Relationship: relationshipOf(member, picture),
+    DateOfBirth: member.dateOfBirth,
+    Tobacco: tobaccoText(member),
+    Quoted: picture.plans.flatMap(({ name, members }) =>
+      members
+        .filter(({ memberId }) => memberId === member.id)
+        .map(({ age, rateCents }) => ({ PlanName: name, Age: age, Rate: dollarsFromCents(rateCents) })),
+    ),
+  }));
+
 /** What differs of the quote or the household, in words. */
 export const factDifferences = (then: PictureContent, now: PictureContent): Difference[] =>
   different([
@@ -100,7 +114,7 @@ export function personDifferences(then: PictureContent, now: PictureContent, pai
   const wordsOf = (member: PicturedMember, of: PictureContent): [string, string][] => [
     ['Name', nameOf(member)],
     ['Birth date', formatDay(member.dateOfBirth)],
-    ['Relationship', (of.household ? HOUSEHOLD_LABELS : RELATIONSHIP_LABELS)[member.relationship]],
+    ['Relationship', relationshipOf(member, of)],
     ['Tobacco', tobaccoText(member)],
     ...COVERAGES.map((coverage): [string, string] => [COVERAGE_LABELS[coverage], member[`${coverage}Status`]]),
     ['Assigned plan', of.plans.find(({ planId }) => planId === member.assignedPlanId)?.name ?? ''],
@@ -127,6 +141,8 @@ const different = (facts: readonly (readonly [what: string, then: string, now: s
 
 const byId = (members: readonly PicturedMember[]) => new Map(members.map((member) => [member.id, member]));
 const nameOf = ({ firstName, lastName }: PicturedMember): string => `${firstName} ${lastName}`;
+const relationshipOf = ({ relationship }: PicturedMember, { household }: PictureContent): string =>
+  (household ? HOUSEHOLD_LABELS : RELATIONSHIP_LABELS)[relationship];
 const placeOf = ({ county, rateArea }: PictureContent): string => `${county}, area ${rateArea}`;
 const tobaccoText = ({ tobacco, lastTobaccoUse }: PicturedMember): string =>
   tobacco === null ? '' : tobacco ? `Yes${lastTobaccoUse ? `, last on ${formatDay(lastTobaccoUse)}` : ''}` : 'No';
