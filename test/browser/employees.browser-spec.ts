@@ -4,7 +4,7 @@ import { EMPLOYEE_WORDS as SAID } from '../../shared/src/languages/employee.word
 import { type Language, LANGUAGE_NAMES } from '../../shared/src/languages/language.ts';
 import { LINK_WORDS } from '../../shared/src/languages/link.words.ts';
 import { expectAccessible, expectNoSidewaysScroll, look, lookTwice } from './support/accessibility.ts';
-import { enrollingQuote } from './support/proposed-quote.ts';
+import { enrollingQuote, signedInAgent } from './support/proposed-quote.ts';
 import { signIn } from './support/sign-in.ts';
 import { startBrowser, type Stage } from './support/start-browser.ts';
 
@@ -178,7 +178,7 @@ describe('forty employees who enroll in one meeting, on one network', () => {
   afterAll(() => stage.close());
 
   it('fill in what is missing, each behind the own link, until the demographics of the group are complete', async () => {
-    const quoteId = await enrollingQuote(stage.url, 'Forty Hands Workshop', FORTY);
+    const quoteId = await enrollingQuote(await signedInAgent(stage.url), 'Forty Hands Workshop', FORTY);
     const agent = await stage.newVisitor();
     const { page } = agent;
     await signIn(page, 'agent', `/enrollment/demographics/${quoteId}`);

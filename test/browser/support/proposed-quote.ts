@@ -37,7 +37,7 @@ const RUTH_AND_OMAR = [
 export const proposedQuote = async (url: string, groupName: string): Promise<number> =>
   proposeTo(await signedInAgent(url), groupName, RUTH_AND_OMAR);
 
-async function signedInAgent(url: string): Promise<HttpSession> {
+export async function signedInAgent(url: string): Promise<HttpSession> {
   const session = new HttpSession(url);
   await session.signIn('agent', DEMO_PASSWORD);
   return session;
@@ -46,8 +46,7 @@ async function signedInAgent(url: string): Promise<HttpSession> {
 type Names = readonly (readonly [first: string, last: string])[];
 
 /** The same with these employees, in enrollment: the application is complete, and the employer's part about each employee is entered. */
-export async function enrollingQuote(url: string, groupName: string, names: Names): Promise<number> {
-  const session = await signedInAgent(url);
+export async function enrollingQuote(session: HttpSession, groupName: string, names: Names): Promise<number> {
   const id = await proposeTo(session, groupName, names);
   const { Version } = await sent<QuoteResponse>(session.get(`/api/quote/${id}`));
   await sent(session.send('PUT', `/api/quote/Enroll/${id}`, { Version }));
@@ -92,7 +91,10 @@ async function proposeTo(session: HttpSession, groupName: string, names: Names):
   }
   await sent(session.send('PUT', `/api/groupcensus/ApproveCensus/${Id}`, {}));
   const plans = await sent<Plan[]>(session.get(`/api/plan/GetAllPlans/${Id}`));
-  const { PlanId } = plans.find(({ ProviderNetworkType, IsMedical }) => IsMedical && ProviderNetworkType === 'PPO')!;
+  const { PlanId } = plans.find(
+    ({ ProviderNetworkType, IsMedical, TotalMonthlyRate }) =>
+      IsMedical && ProviderNetworkType === 'PPO' && TotalMonthlyRate !== null,
+  )!;
   await sent(
     session.send('PUT', `/api/plan/PutSelections/${Id}`, { SelectedPlanIds: [PlanId], AssignedPlanForMembers: [] }),
   );
