@@ -118,7 +118,7 @@ describe('a quote as it was', () => {
     app.get(RatesCache).forget();
     const without = await compare(quote.id);
     expect(without.Total).toBeNull();
-    expect(without.Notes[0]).toBe('Rates not loaded for HMO Now on the renewal date, so it is left out.');
+    expect(without.Notes[0]).toBe('Rates not loaded for HMO Now, so it is left out.');
   });
 
   it('is kept with each paper and each change of status, and once while nothing changes', async () => {

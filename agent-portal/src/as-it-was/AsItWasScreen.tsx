@@ -10,7 +10,7 @@ import type { AsItWas, Difference, PicturedPerson, PictureRow, QuotePictures } f
 import { PICTURE_CALLS } from '#shared/pictures/pictures.calls';
 import { groupPlanSelectionPath } from '#shared/quotes/next-step';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER, PREMIUM_PART_SENTENCES } from '#shared/renewals/premium-parts';
-import type { PremiumComparison } from '#shared/renewals/renewal.record';
+import type { PremiumComparison, PremiumPart } from '#shared/renewals/renewal.record';
 import { query } from '#web/http/calls';
 import { EmptyState } from '#web/shell/EmptyState';
 import { Screen } from '#web/shell/Screen';
@@ -91,7 +91,7 @@ function ThenAndToday({ quoteId, pictureId }: { quoteId: number; pictureId: numb
   return (
     <Stack spacing={3}>
       <Premium data={data} />
-      {data.Plans.length > 0 && <PlanChangesTable plans={data.Plans} before="Then" after="Today" />}
+      {data.Plans.length > 0 && <PlanChangesTable plans={data.Plans} before="Then" after="Today" labels={CAUSES} />}
       <ColumnsTable
         label="What differs besides"
         title
@@ -181,13 +181,21 @@ const Premium = ({ data: { Total, Notes, EffectiveDate, TakenAt } }: { data: AsI
 /** Causes without effect are omitted. */
 const driversOf = ({ Parts }: PremiumComparison): Driver[] =>
   PREMIUM_PART_ORDER.filter((part) => Parts[part] !== 0).map((part) => ({
-    name: PREMIUM_PART_LABELS[part],
+    name: CAUSES[part],
     sentence: SENTENCES[part] ?? PREMIUM_PART_SENTENCES[part],
     amount: Parts[part],
   }));
-/** Those of a renewal speak of its census. */
-const SENTENCES: Partial<Record<keyof PremiumComparison['Parts'], string>> = {
-  Ageing: 'Premiums follow the age on the effective date.',
+/** Those of a renewal speak of a year, and of a group. */
+const CAUSES: Readonly<Record<PremiumPart, string>> = {
+  ...PREMIUM_PART_LABELS,
+  Ageing: 'Ages on the effective date',
+  Area: 'Rating area',
+  Joined: 'People who joined',
+  Left: 'People who left',
+};
+const SENTENCES: Partial<Record<PremiumPart, string>> = {
+  Ageing: 'Birth dates or the effective date are others.',
+  Area: 'Rates depend on the address.',
   Rates: 'The same plans, for people of the same age, at the rates of today.',
   PlanMapping: 'Another plan is chosen.',
   Joined: 'They were not on the census then.',

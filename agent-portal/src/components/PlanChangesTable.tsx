@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { changeText, signedDollars } from '#shared/formats/percent';
 import { PREMIUM_PART_LABELS, PREMIUM_PART_ORDER } from '#shared/renewals/premium-parts';
-import type { PlanPremiumChange } from '#shared/renewals/renewal.record';
+import type { PlanPremiumChange, PremiumPart } from '#shared/renewals/renewal.record';
 import { Money } from './Money.tsx';
 import { ColumnsTable, type TableColumn } from './ScrollTable.tsx';
 
@@ -10,10 +10,17 @@ interface PlanChangesTableProps {
   /** When the earlier and the later premiums are paid. */
   before?: string;
   after?: string;
+  /** Of the causes: by default, from one year to the next. */
+  labels?: Readonly<Record<PremiumPart, string>>;
 }
 
 /** What each plan costs before and after, the difference, and its causes. */
-export function PlanChangesTable({ plans, before = 'Now', after = 'At renewal' }: PlanChangesTableProps) {
+export function PlanChangesTable({
+  plans,
+  before = 'Now',
+  after = 'At renewal',
+  labels = PREMIUM_PART_LABELS,
+}: PlanChangesTableProps) {
   const parts = PREMIUM_PART_ORDER.filter((part) => plans.some(({ Parts }) => Parts[part] !== 0));
   return (
     <Box sx={ON_PAPER}>
@@ -29,7 +36,7 @@ export function PlanChangesTable({ plans, before = 'Now', after = 'At renewal' }
           { label: after, isFigure: true, cell: ({ After }) => <Money dollars={After} /> },
           { label: 'Change', isFigure: true, sx: CHANGE, cell: ({ Before, After }) => changeText(Before, After) },
           ...parts.map((part): TableColumn<PlanPremiumChange> => ({
-            label: PREMIUM_PART_LABELS[part],
+            label: labels[part],
             isFigure: true,
             sx: CAUSE,
             cell: ({ Parts }) => signedDollars(Parts[part]),

@@ -7,9 +7,9 @@ import { matchPeople } from '#shared/census/match-people';
 import { detroitDay, yearOf } from '#shared/dates/iso-date';
 import { individualStatusLabel } from '#shared/individuals/individual-status';
 import type { AsItWas, Difference, PictureRow, QuotePictures } from '#shared/pictures/picture.record';
-import { AT_FULL_PRICE, RATES_OF_TODAY } from '#shared/pictures/picture-words';
+import { AT_FULL_PRICE, leftOutToday, RATES_OF_TODAY } from '#shared/pictures/picture-words';
 import { groupStatusLabel } from '#shared/quotes/quote-status';
-import { EVERYBODY_IN_EACH, ratesMissing } from '#shared/renewals/premium-parts';
+import { EVERYBODY_IN_EACH } from '#shared/renewals/premium-parts';
 import { audienceOf } from '#shared/roles/permissions';
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import { PlansRepository } from '../../catalogue/plans/plans.repository.ts';
@@ -129,7 +129,7 @@ export class AsItWasService {
     });
     const notPriced = after.plans
       .filter(({ id }) => unpriced.has(id))
-      .map(({ displayName }) => ratesMissing(displayName));
+      .map(({ displayName }) => leftOutToday(displayName));
     return { compared, notPriced };
   }
 
