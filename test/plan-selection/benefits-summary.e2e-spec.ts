@@ -88,6 +88,11 @@ describe('the summary of benefits and coverage', () => {
     expect(text).toMatch(/Generic drugs \$12 40%/);
     expect(text).not.toMatch(/Hospice services|Coverage examples|Not stated/i);
     expect(text).toMatch(/Services this plan does not cover Bariatric surgery/);
+    const spanish = await read(quoteId, `?planId=${gold.id}&language=es`);
+    const words = pdfText(spanish.body as Buffer).replace(/\s+/g, ' ');
+    expect(words).toContain('Resumen de beneficios y cobertura');
+    expect(words).toContain('$2,000 individual, $4,000 familiar');
+    expect(words).toMatch(/Servicios que este plan no cubre Bariatric surgery/);
   });
 
   it.each([

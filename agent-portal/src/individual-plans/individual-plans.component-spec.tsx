@@ -231,6 +231,8 @@ describe('the plans of a household', () => {
     const details = within(await screen.findByRole('dialog', { name: 'Plan 1' }));
     const link = await details.findByRole('link', { name: 'Summary of benefits' });
     expect(link.getAttribute('href')).toBe('/api/plan/GetSummaryOfBenefits/7?planId=1');
+    const spanish = details.getByRole('link', { name: 'Spanish, the same summary of benefits' });
+    expect(spanish.getAttribute('href')).toBe('/api/plan/GetSummaryOfBenefits/7?planId=1&language=es');
   });
 
   it('of the marketplace are under the credit that it granted, without an estimate', async () => {

@@ -1,4 +1,5 @@
 import { calls, get, PDF, post, put } from '#shared/answers/calls';
+import { PAPER_QUERY } from '#shared/languages/language.record';
 import { INDIVIDUAL_QUOTING } from '#shared/roles/permissions';
 import { PLAN, PLAN_BREAKDOWN, PLAN_RATE_BREAKDOWN, SELECTED_PLANS } from '#shared/plans/plan.record';
 import {
@@ -63,7 +64,7 @@ export const BENEFITS_SUMMARY = calls('/api/plan', ['smallgroup', ...INDIVIDUAL_
   }),
   document: get('GetSummaryOfBenefits/:quoteId', {
     about: 'The PDF, shown in the browser.',
-    query: SUMMARY_OF_BENEFITS_QUERY,
+    query: record({ ...SUMMARY_OF_BENEFITS_QUERY, ...PAPER_QUERY }),
     answers: PDF,
     refuses: ['NOT_FOUND'],
   }),

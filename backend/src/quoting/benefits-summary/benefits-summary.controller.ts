@@ -10,7 +10,7 @@ export class BenefitsSummaryController implements Serving<typeof BENEFITS_SUMMAR
     return this.summaries.check(user, quoteId, planId);
   }
 
-  document({ user, quoteId, query: { planId } }: Asked<typeof BENEFITS_SUMMARY.document>) {
-    return this.summaries.make(user, quoteId, planId);
+  document({ user, quoteId, query }: Asked<typeof BENEFITS_SUMMARY.document>) {
+    return this.summaries.make(user, quoteId, query);
   }
 }

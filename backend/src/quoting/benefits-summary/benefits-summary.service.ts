@@ -3,12 +3,14 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import type { SummaryOfBenefitsCheck } from '#shared/plans/selection.record';
+import type { PaperLanguage } from '#shared/languages/paper.words';
 import { benefitsSummaryPath } from '#shared/plans/plans.calls';
 import { Clock } from '../../platform/clock.ts';
 import { letter } from '../../platform/documents/pdf/pdf-kit.ts';
 import { renderPdf } from '../../platform/documents/pdf/render-pdf.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
+import { paperIn } from '../../platform/printing/paper-in-spanish.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { customerName } from '../quotes/customer-name.ts';
 import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
@@ -45,7 +47,11 @@ export class BenefitsSummaryService {
   }
 
   /** @throws NOT_FOUND when there is none */
-  async make(user: SessionUser, quoteId: number, planId: number | null): Promise<FileAnswer> {
+  async make(
+    user: SessionUser,
+    quoteId: number,
+    { planId, language }: { planId: number | null; language: PaperLanguage },
+  ): Promise<FileAnswer> {
     const quote = await this.quotes.find(user, quoteId);
     const plans = await this.summarised(user, quote, planId);
     const [first] = plans;
@@ -53,11 +59,12 @@ export class BenefitsSummaryService {
       throw new AppError('NOT_FOUND', noSummary(planId));
     }
     const customer = customerName(quote);
+    const paper = benefitsSummaryTemplate({ customer, madeOn: this.clock.today(), plans });
     const subject = planId === null ? customer : first.plan.PlanDisplayName;
     return {
       fileName: `Summary of benefits and coverage ${subject} ${quote.effectiveDate}.pdf`,
       contentType: 'application/pdf',
-      body: await renderPdf(benefitsSummaryTemplate({ customer, madeOn: this.clock.today(), plans })),
+      body: await renderPdf(paperIn(language, paper)),
       inline: true,
     };
   }

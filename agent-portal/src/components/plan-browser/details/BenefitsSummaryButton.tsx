@@ -1,5 +1,5 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
-import { Button, type ButtonProps } from '@mui/material';
+import { Button, ButtonGroup, type ButtonProps } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { benefitsSummaryQuery } from '../plan-browser-queries.ts';
 
@@ -10,20 +10,25 @@ interface BenefitsSummaryButtonProps extends Pick<ButtonProps, 'size' | 'classNa
   storedPlans?: readonly number[];
 }
 
-/** Opens the summary of benefits and coverage in a new tab; absent if there is none. */
-export function BenefitsSummaryButton({ quoteId, planId, storedPlans, ...button }: BenefitsSummaryButtonProps) {
+/** Opens the summary of benefits and coverage in a new tab, in English or Spanish; absent if there is none. */
+export function BenefitsSummaryButton({ quoteId, planId, storedPlans, size, className }: BenefitsSummaryButtonProps) {
   const link = useQuery(benefitsSummaryQuery(quoteId, planId, storedPlans)).data?.SBCDocumentsLink;
-  return link ? (
-    <Button
-      {...button}
-      component="a"
-      href={link}
-      target="_blank"
-      rel="noopener"
-      variant="outlined"
-      endIcon={<OpenIcon />}
-    >
-      Summary of benefits
-    </Button>
-  ) : null;
+  if (!link) {
+    return null;
+  }
+  const shown = { component: 'a', target: '_blank', rel: 'noopener' } as const;
+  return (
+    <ButtonGroup variant="outlined" {...{ size, className }}>
+      <Button {...shown} href={link} endIcon={<OpenIcon />}>
+        Summary of benefits
+      </Button>
+      <Button
+        {...shown}
+        href={`${link}${link.includes('?') ? '&' : '?'}language=es`}
+        aria-label="Spanish, the same summary of benefits"
+      >
+        Spanish
+      </Button>
+    </ButtonGroup>
+  );
 }
