@@ -144,8 +144,9 @@ export class ProposalsService {
       });
       if (isProposal(kind) && isProposed(quote.status)) {
         await this.moveQuote.move(tx, user, quote, { to: 'CreatedProposal', why: 'proposal made' });
+      } else {
+        await this.pictures.take(tx, user, quote, 'PaperMade');
       }
-      await this.pictures.take(tx, user, quote, 'PaperMade');
       const action = kind === 'Comparison' ? 'make-comparison' : 'make-proposal';
       await this.audit.record(tx, { user, action, subject: 'quote', subjectId: quote.id });
       return proposalId;
