@@ -62,7 +62,7 @@ function Moments({ quoteId, pictures }: { quoteId: number; pictures: readonly Pi
         value={shown.Id}
         onChange={({ target }) => setAddress({ moment: target.value }, { replace: true })}
         slotProps={{ select: { native: true } }}
-        sx={{ maxWidth: 560 }}
+        sx={{ maxWidth: '35rem' }}
       >
         {pictures.map((picture) => (
           <option key={picture.Id} value={picture.Id}>
