@@ -114,7 +114,7 @@ export class AsItWasService {
     const [before, after] = [await yearOfQuote(then), await yearOfQuote(now)];
     const totals = priceGroup({ ...after, members: after.people.map(toRatedMember) });
     const unpriced = new Set(after.plans.flatMap(({ id }, at) => (totals[at] == null ? [id] : [])));
-    const sameLater = await this.sameIds(before.plans, yearOf(now.effectiveDate));
+    const sameLater = await this.renewals.mapSameIds(before.plans, yearOf(now.effectiveDate));
     const slots = planSlots(
       then.plans.map(({ planId, coverage }) => ({ planId, coverage, suggestedPlanId: sameLater.get(planId) ?? null })),
       now.plans.filter(({ planId }) => !unpriced.has(planId)),
@@ -125,27 +125,12 @@ export class AsItWasService {
       slots,
       stored: new Map(then.plans.map(({ planId, members }) => [planId, members])),
       sameNextYear: sameLater,
-      sameLastYear: await this.sameIds(after.plans, yearOf(then.effectiveDate)),
+      sameLastYear: await this.renewals.mapSameIds(after.plans, yearOf(then.effectiveDate)),
     });
     const notPriced = after.plans
       .filter(({ id }) => unpriced.has(id))
       .map(({ displayName }) => leftOutToday(displayName));
     return { compared, notPriced };
-  }
-
-  /** The same plans in the year, by id: themselves in their own. */
-  private async sameIds(plans: readonly Plan[], year: number): Promise<Map<number, number>> {
-    const others = await this.renewals.listOfYear(
-      plans.filter(({ businessYear }) => businessYear !== year).map(({ hiosPlanId }) => hiosPlanId),
-      year,
-    );
-    const otherOf = new Map(others.map(({ hiosPlanId, id }) => [hiosPlanId, id]));
-    return new Map(
-      plans.flatMap(({ id, hiosPlanId, businessYear }) => {
-        const same = businessYear === year ? id : otherOf.get(hiosPlanId);
-        return same === undefined ? [] : [[id, same] as const];
-      }),
-    );
   }
 
   /** The rules of the quote's line whose value for it was another one. */

@@ -254,8 +254,8 @@ export class RenewalPlansService {
       now,
       slots: slots.filter(({ to }) => to === null || priced.has(to)),
       stored: await this.listStored(inForce.id, current, tx),
-      sameNextYear: await this.sameIds(then.plans, yearOf(now.effectiveDate)),
-      sameLastYear: await this.sameIds(now.plans, yearOf(then.effectiveDate)),
+      sameNextYear: await this.renewals.mapSameIds(then.plans, yearOf(now.effectiveDate)),
+      sameLastYear: await this.renewals.mapSameIds(now.plans, yearOf(then.effectiveDate)),
     });
     return { ...compared, basis: chosen ? 'Chosen' : 'Suggested', notPriced };
   }
@@ -264,16 +264,6 @@ export class RenewalPlansService {
   private async listStored(inForceId: number, current: readonly CurrentPlan[], tx?: EntityManager) {
     const byQuotePlan = await this.selection.mapMemberPlans(inForceId, tx);
     return new Map(current.map(({ plan, chosen }) => [plan.id, byQuotePlan.get(chosen.id) ?? []]));
-  }
-
-  /** The same plans in another year, by id. */
-  private async sameIds(plans: readonly Pick<Plan, 'id' | 'hiosPlanId'>[], year: number): Promise<Map<number, number>> {
-    const others = await this.renewals.listOfYear(
-      plans.map(({ hiosPlanId }) => hiosPlanId),
-      year,
-    );
-    const idOf = new Map(others.map(({ hiosPlanId, id }) => [hiosPlanId, id]));
-    return new Map(plans.flatMap(({ id, hiosPlanId }) => (idOf.has(hiosPlanId) ? [[id, idOf.get(hiosPlanId)!]] : [])));
   }
 }
 

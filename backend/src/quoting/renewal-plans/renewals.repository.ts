@@ -135,6 +135,19 @@ export class RenewalsRepository {
       ? []
       : this.database.manager.findBy(Plan, { businessYear, hiosPlanId: In([...hiosPlanIds]) });
   }
+
+  /** The same plans in a year, by id; in their own it is themselves. */
+  async mapSameIds(
+    plans: readonly Readonly<Pick<Plan, 'id' | 'hiosPlanId'>>[],
+    year: number,
+  ): Promise<Map<number, number>> {
+    const others = await this.listOfYear(
+      plans.map(({ hiosPlanId }) => hiosPlanId),
+      year,
+    );
+    const idOf = new Map(others.map(({ hiosPlanId, id }) => [hiosPlanId, id]));
+    return new Map(plans.flatMap(({ id, hiosPlanId }) => (idOf.has(hiosPlanId) ? [[id, idOf.get(hiosPlanId)!]] : [])));
+  }
 }
 
 const MEMBER_COLUMNS = [
