@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Contract } from '../../backend/src/book/contracts/contract.table.ts';
 import { importContracts } from '../../backend/src/book/contracts/import/import-contracts.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
-import { Agent } from '../../backend/src/platform/people/agent.table.ts';
 import type { User } from '../../backend/src/platform/people/user.table.ts';
 import { isoDate } from '../../shared/src/dates/iso-date.ts';
 import type { QuoteStatus } from '../../shared/src/quotes/quote-status.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
 import { contractLine } from '../individual-book/contract-lines.ts';
 import { startApp, type TestApp } from '../support/app.ts';
+import { srcAgentIdOf } from '../support/contract-builders.ts';
 import { quotedHousehold, SPECIAL_TERMS, WAIVES } from '../support/enrolling-household.ts';
 import { insertIndividualQuote, person } from '../support/individual-builders.ts';
 import { insertAgentUser } from '../support/people.ts';
@@ -182,8 +182,7 @@ describe('a day on which coverage of a household can begin', () => {
 
   it('of short-term coverage counts what the carrier knows of the same person, as the carrier states it', async () => {
     const { manager } = app.database;
-    const srcAgentId = `S${agent.agentId}`;
-    await manager.update(Agent, { id: agent.agentId! }, { srcAgentId });
+    const srcAgentId = await srcAgentIdOf(app, agent);
     const { id: MedicalPlanId } = await manager.save(buildPlan({ market: 'ShortTerm', displayName: 'Bridge 5000' }));
     const folder = await mkdtemp(path.join(tmpdir(), 'contracts-'));
     const imported = async (ContractId: string, LastName: string, given: object) => {
