@@ -27,6 +27,7 @@ import { EmployerSaves1795960400000 } from './migrations/1795960400000-employer-
 import { EligibilityConfirmations1795960501469 } from './migrations/1795960501469-eligibility-confirmations.ts';
 import { LanguagesOfPapers1795961317401 } from './migrations/1795961317401-languages-of-papers.ts';
 import { QuotePictures1795972865330 } from './migrations/1795972865330-quote-pictures.ts';
+import { TwoPlansOfAHousehold1795982774931 } from './migrations/1795982774931-two-plans-of-a-household.ts';
 
 /** In execution order. Written by: npm run migration:create */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   EligibilityConfirmations1795960501469,
   LanguagesOfPapers1795961317401,
   QuotePictures1795972865330,
+  TwoPlansOfAHousehold1795982774931,
 ];

@@ -83,8 +83,8 @@ export async function reviewed(app: TestApp, agent: User, QuoteId: number): Prom
 /** What the page of this quote would send. */
 export async function bodyOf(app: TestApp, agent: User, id: number): Promise<MarketplaceEnrollmentRequest> {
   const { srcAgentId, npnNumber } = await app.database.manager.findOneByOrFail(Agent, { id: agent.agentId! });
-  const { Quote, Members, Marketplace, MedicalPlan, AmountDue } = await pageOfQuote(app, agent, id);
-  const electedAPTCAmount = Quote.Ffm!.AptcElectedAmount;
+  const { Members, Marketplace, MedicalPlan, AmountDue } = await pageOfQuote(app, agent, id);
+  const { ElectedCredit: electedAPTCAmount } = Marketplace!;
   return {
     QuoteId: id,
     ConsumerId: Marketplace!.ConsumerId,

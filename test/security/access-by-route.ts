@@ -36,14 +36,12 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
   'GET /api/metrics': 'machine',
-
   'GET /api/agent/AgentsForUser': ANY_AGENT,
   'GET /api/agent/findAgentsByCriteria': EVERYBODY,
   'GET /api/agency': ['agentadmin'],
   'GET /api/agency/Logo': ['agentadmin'],
   'POST /api/agency/Logo': ['agentadmin'],
   'DELETE /api/agency/Logo': ['agentadmin'],
-
   'GET /api/bobsmallgroup': SMALL_GROUP,
   'GET /api/bobsmallgroup.csv': SMALL_GROUP,
   'POST /api/bob/RetrieveCSV': EVERYBODY,
@@ -169,6 +167,9 @@ export const ACCESS_BY_ROUTE: Record<string, readonly RoleName[] | 'public' | 'm
   'POST /api/plan/GetPlanComparisonPdf/:quoteId': EVERYBODY,
   'PUT /api/quote/Enroll/:id': EVERYBODY,
   'PUT /api/quote/BackToQuoting/:id': EVERYBODY,
+  'GET /api/quote/TwoPlans/:quoteId': EVERYBODY,
+  'PUT /api/quote/TwoPlans/:id': EVERYBODY,
+  'PUT /api/quote/OnePlan/:id': EVERYBODY,
   'PUT /api/quote/ManualStatusUpdate/:id': INTERNAL,
 
   'GET /api/enrollment/:quoteId': SMALL_GROUP,

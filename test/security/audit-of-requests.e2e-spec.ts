@@ -42,6 +42,9 @@ const ACTIONS: Record<string, string[]> = {
   // No formulary was imported: test/medicines.
   'PUT /api/plan/PutMedicine/:quoteId': ['refused'],
   'PUT /api/renewals/ContractTobacco/:quoteId': ['ask-tobacco-again'],
+  // A household of one, in one plan: test/individuals/two-plans.
+  'PUT /api/quote/TwoPlans/:id': [],
+  'PUT /api/quote/OnePlan/:id': [],
   'PUT /api/quote/Enroll/:id': ['move-quote'],
   'PUT /api/quote/BackToQuoting/:id': ['move-quote'],
   'POST /api/enrollment/PostNewGroupEnrollment': ['save-application'],

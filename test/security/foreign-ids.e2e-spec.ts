@@ -204,6 +204,9 @@ describe('every id of one agent', () => {
       'PUT /api/enrollment/ConfirmDemographics/:quoteId 409',
       // It is not pended.
       'PUT /api/enrollment/Reply/:quoteId 409',
+      // A household of one: test/individuals.
+      'PUT /api/quote/OnePlan/:id 409',
+      'PUT /api/quote/TwoPlans/:id 422',
       // Nobody has asked about the renewal.
       'PUT /api/renewals/Survey/:groupId 409',
     ];

@@ -127,6 +127,12 @@ export const CALLS: Record<string, (of: Households) => BookRequest> = {
     path: `/api/quote/PutUpdatedEffectiveDate/${quoted}`,
     body: { EffectiveDate: '2027-02-01', Version: 1 },
   }),
+  'GET /api/quote/TwoPlans/:quoteId': read('quote/TwoPlans', 'quoted'),
+  'PUT /api/quote/TwoPlans/:id': ({ quoted, signedMember }) => ({
+    path: `/api/quote/TwoPlans/${quoted}`,
+    body: { Version: 1, MemberIds: [signedMember] },
+  }),
+  'PUT /api/quote/OnePlan/:id': ({ quoted }) => ({ path: `/api/quote/OnePlan/${quoted}`, body: { Version: 1 } }),
   'PUT /api/quote/Enroll/:id': ({ quoted }) => ({ path: `/api/quote/Enroll/${quoted}`, body: { Version: 1 } }),
 
   'GET /api/enrollment/GetIndividualEnrollment/:quoteId': read('enrollment/GetIndividualEnrollment', 'signed'),

@@ -29,6 +29,15 @@ export const HOUSEHOLD_REQUESTS: Record<string, (facts: { book: Book }) => BookR
     path: '/api/enrollment/postShorttermHealthInformation',
     body: { QuoteId: enrollingHousehold.id, EnrolleesEligible: true, HasHeartDisorder: false },
   }),
+  'GET /api/quote/TwoPlans/:quoteId': ({ book: { household } }) => ({ path: `/api/quote/TwoPlans/${household.id}` }),
+  'PUT /api/quote/TwoPlans/:id': ({ book: { household, householdMemberId } }) => ({
+    path: `/api/quote/TwoPlans/${household.id}`,
+    body: { Version: household.version, MemberIds: [householdMemberId] },
+  }),
+  'PUT /api/quote/OnePlan/:id': ({ book: { household } }) => ({
+    path: `/api/quote/OnePlan/${household.id}`,
+    body: { Version: household.version },
+  }),
   'PUT /api/quote/BackToQuoting/:id': ({ book: { enrollingHousehold } }) => ({
     path: `/api/quote/BackToQuoting/${enrollingHousehold.id}`,
     body: { Version: enrollingHousehold.version },

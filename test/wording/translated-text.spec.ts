@@ -21,7 +21,10 @@ const HOUSEHOLD: ReviewedHousehold = {
     medicalStatus: at === 1 ? 'Waive' : 'Enroll',
     tobacco: at === 2,
   })),
-  credit: { grantedCents: 61_240, electedCents: 60_000, reason: 'IncomeMayRise', level: 5, percentage: 87 },
+  credit: {
+    ...{ grantedCents: 61_240, electedCents: 60_000, divided: null },
+    ...{ reason: 'IncomeMayRise', level: 5, percentage: 87 },
+  },
   plans: [{ name: 'Lakes Silver HMO', monthlyCents: 140_000, netCents: 80_000 }],
 };
 const AGENT = {
@@ -53,6 +56,7 @@ const credits = [
   ...CSR_LEVELS.map((level) => ({ ...HOUSEHOLD.credit!, level, percentage: level > 3 ? 87 : null })),
   ...ELECTED_REASONS.map((reason) => ({ ...HOUSEHOLD.credit!, reason })),
   { ...HOUSEHOLD.credit!, electedCents: 61_240 },
+  { ...HOUSEHOLD.credit!, divided: { hereCents: 40_000, thereCents: 20_000 } },
 ];
 
 describe('the translation of what a client agrees to', () => {

@@ -14,6 +14,7 @@ import type { MemberAssignment } from '#shared/plans/member-assignment';
 import type { Plan, SelectedPlansResponse } from '#shared/plans/plan.record';
 import type { PlanListView } from '#shared/plans/selection.record';
 import { useLeavePrompt } from '#web/records/use-leave-prompt';
+import { lazyPart } from '#web/shell/lazy-part';
 import { ScreenHead } from '#web/shell/Screen';
 import { useShownError } from '#web/shell/shown-errors';
 import { ShortTermNotice } from '../components/ShortTermNotice.tsx';
@@ -33,7 +34,8 @@ import {
 import { useSelectionSave } from '../components/plan-browser/selection/use-selection-save.ts';
 import { useSelection } from '../components/plan-browser/selection/use-selection.ts';
 import { usePlanWork } from '../components/plan-browser/use-plan-work.ts';
-import { HouseholdSubtitle } from './HouseholdSubtitle.tsx';
+import { HouseholdSubtitle, TWO_PLANS_PARAM } from './HouseholdSubtitle.tsx';
+import { CompanionNote } from './two-plans/CompanionNote.tsx';
 import { CreditSection } from './credit/CreditSection.tsx';
 import { GrantedCreditSection } from './credit/GrantedCreditSection.tsx';
 import { type CreditControl, useCredit, usePlansUnder } from './credit/use-credit.ts';
@@ -47,6 +49,8 @@ import { householdTerms } from './household/household-terms.ts';
 import { householdPriceFacts, householdTitle } from './household/household-texts.ts';
 import { earlierSubmissionQuery, reloadHousehold } from './individual-plans-queries.ts';
 import { RenewalPriceSection } from './RenewalPriceSection.tsx';
+
+const TwoPlansDialog = lazyPart(async () => (await import('./two-plans/TwoPlansDialog.tsx')).TwoPlansDialog);
 
 interface IndividualPlansProps {
   household: IndividualEnrollmentResponse;
@@ -111,38 +115,68 @@ export function IndividualPlans({ household: saved, offered: asSaved, stored, ..
           steps,
         }}
       >
-        <HouseholdAlerts household={household} cart={cart} stored={stored} />
-        {quote.Individual.RenewedContract !== null && <RenewalPriceSection renewal={renewal} />}
-        <CreditPart
-          {...{ credit, offered }}
-          chosen={selection.plans.find(({ IsMedical }) => IsMedical)}
-          canChange={cart.lock === null}
-        />
+        <AboveThePlans {...{ credit, offered, stored, cart, renewal }} />
       </PlanWorkspace>
       {enroll.verification && <VerifyPlansDialog {...enroll.verification} />}
       {enroll.fullPrice && <FullPriceDialog {...enroll.fullPrice} />}
       <SentHere quoteId={quote.Id} {...sending} />
+      {quote.CanEdit && <TwoPlansHere household={household} />}
       {leavePrompt}
+    </>
+  );
+}
+
+interface AboveThePlansProps extends Pick<IndividualPlansProps, 'stored' | 'renewal'> {
+  credit: CreditControl;
+  offered: readonly Plan[];
+  cart: PlanCart;
+}
+
+/** What the prices depend on. */
+function AboveThePlans({ credit, offered, stored, cart, renewal }: AboveThePlansProps) {
+  const { household } = credit;
+  const { Quote: quote } = household;
+  const canChange = cart.lock === null;
+  return (
+    <>
+      <HouseholdAlerts household={household} cart={cart} stored={stored} />
+      {quote.Individual.RenewedContract !== null && <RenewalPriceSection renewal={renewal} />}
+      {quote.Companion ? (
+        <CompanionNote quote={quote} companion={quote.Companion} total={cart.facts.total} canUnite={canChange} />
+      ) : (
+        <CreditPart
+          {...{ credit, offered, canChange }}
+          chosen={cart.selection.plans.find(({ IsMedical }) => IsMedical)}
+        />
+      )}
     </>
   );
 }
 
 /** The comparisons that were sent, where the address asks for them. */
 function SentHere({ quoteId, SentComparisons }: { quoteId: number } & ComparisonParts) {
+  const [isOpen, close] = useOpenInAddress('proposals', 'history');
+  return <Suspense>{isOpen && <SentComparisons quoteId={quoteId} onClose={close} />}</Suspense>;
+}
+
+/** Two plans for the household, where the address asks for them. */
+function TwoPlansHere({ household }: Pick<IndividualPlansProps, 'household'>) {
+  const [isOpen, close] = useOpenInAddress(TWO_PLANS_PARAM, 'compare');
+  return <Suspense>{isOpen && <TwoPlansDialog household={household} onClose={close} />}</Suspense>;
+}
+
+/** Whether the address asks for something, and what takes it out of the address. */
+function useOpenInAddress(name: string, value: string): [isOpen: boolean, close: () => void] {
   const [params, setParams] = useSearchParams();
   const close = () =>
     setParams(
       (open) => {
-        open.delete('proposals');
+        open.delete(name);
         return open;
       },
       { replace: true, preventScrollReset: true },
     );
-  return (
-    <Suspense>
-      {params.get('proposals') === 'history' && <SentComparisons quoteId={quoteId} onClose={close} />}
-    </Suspense>
-  );
+  return [params.get(name) === value, close];
 }
 
 interface CreditPartProps {

@@ -73,7 +73,7 @@ describe('why the price of a renewal changes', () => {
     [3, 3, [[3, 'Current plan']]],
     [null, null, []],
   ])('marks current plan %s and successor %s', (CurrentPlanId, SuccessorPlanId, marks) => {
-    const quote = { Ffm: null, Individual: { CoverageLength: null } };
+    const quote = { Ffm: null, Companion: null, Individual: { CoverageLength: null } };
     const { renewal } = householdTerms([], quote, {
       renewal: { ...RENEWAL, CurrentPlanId, SuccessorPlanId },
     });

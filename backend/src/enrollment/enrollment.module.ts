@@ -12,6 +12,9 @@ import { SaveMembersService } from './demographics/save-members.service.ts';
 import { DocumentsController } from './documents/documents.controller.ts';
 import { DocumentsService } from './documents/documents.service.ts';
 import { EnrollController } from './starting-quotes/enroll.controller.ts';
+import { HouseholdPlansController } from './starting-quotes/household-plans.controller.ts';
+import { HouseholdPlansService } from './starting-quotes/household-plans.service.ts';
+import { SecondQuoteService } from './starting-quotes/second-quote.service.ts';
 import { EnrollQuoteService } from './starting-quotes/enroll-quote.service.ts';
 import { HouseholdApplicationService } from './household-application/household-application.service.ts';
 import { EnrollmentPageService } from './individual/enrollment-page.service.ts';
@@ -80,6 +83,7 @@ import { SubmissionController } from './submission/submission.controller.ts';
     EnrollController,
     EnrollmentCensusController,
     HandOffController,
+    HouseholdPlansController,
     IndividualEnrollmentController,
     InstallationController,
     MarketplaceEnrollmentController,
@@ -117,6 +121,7 @@ import { SubmissionController } from './submission/submission.controller.ts';
     GroupSignatureService,
     HouseholdApplicationService,
     HouseholdEnrollmentService,
+    HouseholdPlansService,
     HouseholdReader,
     HouseholdSignatureService,
     HouseholdStateService,
@@ -132,6 +137,7 @@ import { SubmissionController } from './submission/submission.controller.ts';
     ReportMarketplaceErrorService,
     RequiredDocumentsService,
     SaveMembersService,
+    SecondQuoteService,
     SendApplicationService,
     SignatureService,
     SignaturesRepository,

@@ -35,3 +35,11 @@ export class AppError extends Error {
 /** The same words for a record that never existed, was deleted, or is another user's. */
 export const notFound = (what: string): string =>
   `This ${what} was not found. It was deleted, or you do not have access to it.`;
+
+/** For what may be gone, or not the user's: null in its place. @throws every other error */
+export function orNotFound(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') {
+    return null;
+  }
+  throw error;
+}

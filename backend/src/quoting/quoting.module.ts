@@ -38,8 +38,10 @@ import { AssignEnterpriseIdController } from './group-editing/assign-enterprise-
 import { GroupsService } from './group-editing/groups.service.ts';
 import { GroupsController } from './group-editing/groups.controller.ts';
 import { GroupsRepository } from './groups/groups.repository.ts';
+import { CompanionsRepository } from './household-offers/companions.repository.ts';
 import { HouseholdOffersService } from './household-offers/household-offers.service.ts';
 import { NetPremiumsController } from './household-offers/net-premiums.controller.ts';
+import { HouseholdRelationsService } from './households/household-relations.service.ts';
 import { HouseholdMembersService } from './households/household-members.service.ts';
 import { EmployeeCostsService } from './ichra/employee-costs.service.ts';
 import { IchraController } from './ichra/ichra.controller.ts';
@@ -47,6 +49,8 @@ import { IchraRepository } from './ichra/ichra.repository.ts';
 import { IchraService } from './ichra/ichra.service.ts';
 import { IndividualQuotesService } from './households/individual-quotes.service.ts';
 import { TaxCreditService } from './household-offers/tax-credit.service.ts';
+import { TwoPlansController } from './two-plans/two-plans.controller.ts';
+import { TwoPlansService } from './two-plans/two-plans.service.ts';
 import { HouseholdRules } from './households/household-rules.service.ts';
 import { IndividualDatesController } from './households/individual-dates.controller.ts';
 import { ShortTermLedgerRepository } from './households/short-term-ledger.repository.ts';
@@ -140,6 +144,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     RenewalsController,
     ScenariosController,
     ShareController,
+    TwoPlansController,
   ],
   providers: [
     AdviceBasisService,
@@ -153,6 +158,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     CensusRepository,
     CensusSsn,
     ClaimQuoteService,
+    CompanionsRepository,
     ComparisonDrawingService,
     ComparisonService,
     ConsentDocumentsService,
@@ -171,6 +177,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     GroupsService,
     HouseholdMembersService,
     HouseholdOffersService,
+    HouseholdRelationsService,
     HouseholdRules,
     IchraRepository,
     IchraService,
@@ -222,6 +229,7 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     ShortTermLedgerRepository,
     StoredProposalsService,
     TaxCreditService,
+    TwoPlansService,
     VerifyEnrollmentsService,
   ],
   exports: [
@@ -244,7 +252,9 @@ import { ScenariosService } from './comparison/scenarios.service.ts';
     PassiveSelectionService,
     PersonFileReader,
     QuoteActionsService,
+    QuoteDoctorsRepository,
     QuoteEmailsService,
+    QuoteMedicinesRepository,
     QuotePremiumsRepository,
     QuoteRecords,
     Quotes,

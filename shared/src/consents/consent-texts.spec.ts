@@ -46,6 +46,7 @@ const REVIEWED = reviewedLines({
   credit: {
     grantedCents: 61_240,
     electedCents: 60_000,
+    divided: null,
     reason: 'IncomeMayRise',
     level: 5,
     percentage: 87,

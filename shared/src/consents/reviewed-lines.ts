@@ -25,6 +25,8 @@ export interface ReviewedHousehold {
 export interface ReviewedCredit {
   grantedCents: number;
   electedCents: number;
+  /** Of it, for the plan of this application and for the other plan of a household in two; null: there is one plan. */
+  divided: { hereCents: number; thereCents: number } | null;
   /** Why less than was granted is taken in advance; null: all of it is, or it was not said. */
   reason: ElectedReason | null;
   /** Of cost sharing. */
@@ -72,8 +74,13 @@ const personLine = ({ relationship, dateOfBirth, medicalStatus, tobacco, ...name
     ...(tobacco ? ['uses tobacco'] : []),
   ].join(', ') + '.';
 
-const creditLines = ({ grantedCents, electedCents, reason, level, percentage }: ReviewedCredit): string[] => [
+const creditLines = ({ grantedCents, electedCents, divided, reason, level, percentage }: ReviewedCredit): string[] => [
   `Tax credit granted by the marketplace: ${formatCents(grantedCents)} a month. Taken in advance: ${formatCents(electedCents)} a month.`,
+  ...(divided === null
+    ? []
+    : [
+        `Of it, ${formatCents(divided.hereCents)} a month is for this plan and ${formatCents(divided.thereCents)} a month for the other plan of the household.`,
+      ]),
   ...(reason === null || electedCents >= grantedCents
     ? []
     : [

@@ -111,11 +111,17 @@ function personLine(
   return parts.join(say(LINK_WORDS.comma)) + '.';
 }
 
-function creditLines(say: Say, { grantedCents, electedCents, reason, level, percentage }: ReviewedCredit): string[] {
-  const { credit, whyLess, costSharing, level: levelWords } = HOUSEHOLD_WORDS;
+function creditLines(
+  say: Say,
+  { grantedCents, electedCents, divided, reason, level, percentage }: ReviewedCredit,
+): string[] {
+  const { credit, divided: parts, whyLess, costSharing, level: levelWords } = HOUSEHOLD_WORDS;
   const kind = say(LEVEL_WORDS[level]) + (percentage === null ? '' : ` (${percentage}%)`);
   return [
     say(credit, { granted: formatCents(grantedCents), elected: formatCents(electedCents) }),
+    ...(divided === null
+      ? []
+      : [say(parts, { here: formatCents(divided.hereCents), there: formatCents(divided.thereCents) })]),
     ...(reason === null || electedCents >= grantedCents
       ? []
       : [

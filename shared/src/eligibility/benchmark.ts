@@ -15,6 +15,8 @@ export interface HouseholdMember {
   isPregnant: boolean;
   /** By the marketplace or the state: that answer wins over our own test. 26 CFR 1.36B-2(c)(2)(v). */
   isMedicaidDenied: boolean;
+  /** Of a household in two plans: enrolls in the one that is not asked about. */
+  isInOtherPlan?: boolean;
 }
 
 /** Why a member's premium is not part of the benchmark; null where it is. */
@@ -53,6 +55,7 @@ export const barredAtAnyIncome = ({ seeksCoverage, otherCoverage }: HouseholdMem
 
 /**
  * One policy has the costs that everyone in it can have: who cannot get the credit has no reduced costs, and then nobody in the policy has.
+ * @param reasons of the people in the policy
  * Source: 45 CFR 155.305(g)(3).
  */
 export const sharesReducedCosts = (reasons: readonly (NotCounted | null)[]): boolean =>

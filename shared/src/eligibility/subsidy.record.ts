@@ -38,6 +38,9 @@ export const HOUSEHOLD_MEMBER = record({
   IsPregnant: flag('Pregnant'),
   IsMedicaidDenied: flag('MIChild or Medicaid denied', { about: 'By the marketplace or the state.' }),
   LivesElsewhere: flag('Lives in another county', { about: 'Then no tax credit is estimated.' }),
+  IsInOtherPlan: flag('In the other plan of the household', {
+    about: 'Counts for the tax credit, and not for whether this plan has reduced costs.',
+  }),
 });
 
 /** POST /api/individual/EstimateSubsidy. */
@@ -135,6 +138,8 @@ export const SUBSIDY_ESTIMATE = record('SubsidyAnswer', {
 
 export type SubsidyRequest = Wire<typeof SUBSIDY_QUESTION>;
 type PersonOfHousehold = TaxPerson & {
+  /** Enrolls in the other plan of a household in two. */
+  IsInOtherPlan?: boolean;
   DateOfBirth: IsoDate;
   RelationshipToSubscriber: Relationship;
   MedicalStatus: CoverageStatus;
@@ -149,6 +154,7 @@ export const subsidyMember = ({
   IsPregnant,
   MedicaidDeniedOn,
   LivesElsewhere,
+  IsInOtherPlan = false,
 }: PersonOfHousehold): SubsidyRequest['Members'][number] => ({
   DateOfBirth,
   Age: null,
@@ -160,6 +166,7 @@ export const subsidyMember = ({
   IsPregnant,
   IsMedicaidDenied: MedicaidDeniedOn !== null,
   LivesElsewhere,
+  IsInOtherPlan,
 });
 
 export type SubsidyResponse = Wire<typeof SUBSIDY_ESTIMATE>;

@@ -195,7 +195,20 @@ export const ENROLLMENT_PAGE = record('EnrollmentPageAnswer', {
     ),
     'The selected one. HMO and POS plans need a primary care provider.',
   ),
-  Marketplace: described(orNull(nested('Marketplace', MARKETPLACE_APPLICATION)), 'Of a marketplace quote.'),
+  Marketplace: described(
+    orNull(
+      nested(
+        'Marketplace',
+        record({
+          ...MARKETPLACE_APPLICATION,
+          ElectedCredit: dollars('Elected tax credit', {
+            about: 'Taken in advance for this plan, a month: of a household in two plans its part.',
+          }),
+        }),
+      ),
+    ),
+    'Of a marketplace quote.',
+  ),
   EditProblem: orNull(text('Problem', { about: 'Why the panels cannot be changed now; null = can.' })),
   ...PROGRESS,
 });

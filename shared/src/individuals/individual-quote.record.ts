@@ -8,6 +8,7 @@ import { QUALIFYING_EVENTS } from '#shared/eligibility/qualifying-events';
 import { MOST_PEOPLE, SUBSIDY_QUESTION } from '#shared/eligibility/subsidy.record';
 import { TAX_PERSON } from '#shared/eligibility/tax-person.record';
 import { ssnOrMaskProblem } from '#shared/formats/ssn';
+import { COMPANION } from '#shared/individuals/companion.record';
 import { COVERAGE_LENGTHS, INDIVIDUAL_KINDS } from '#shared/individuals/individual-terms';
 import { CONSUMER_ID } from '#shared/marketplace/marketplace.record';
 import { AGENT_CARD } from '#shared/people/agent.record';
@@ -252,6 +253,10 @@ export const INDIVIDUAL_QUOTE_ROW = record('IndividualQuoteAnswer', {
   Expiry: described(
     orNull(nested('Expiry', EXPIRY)),
     'expired: the quote cannot be continued; continue: only with another effective date; null when neither.',
+  ),
+  Companion: described(
+    orNull(nested('Other plan', COMPANION)),
+    'Of a household in two plans: the quote of the other plan; null: everyone is in one.',
   ),
   CanEdit: flag('Editable', { about: 'The household and the terms can be changed.' }),
   Notifications: QUOTE_ROW.Notifications,

@@ -35,6 +35,11 @@ export const HOUSEHOLD_WORDS = {
     es: 'Crédito fiscal otorgado por el Mercado: {granted} al mes. Se toma por adelantado: {elected} al mes.',
     ar: 'الائتمان الضريبي الذي منحه السوق: {granted} شهريًا. المأخوذ مقدمًا: {elected} شهريًا.',
   },
+  divided: {
+    en: 'Of it, {here} a month is for this plan and {there} a month for the other plan of the household.',
+    es: 'De este, {here} al mes es para este plan y {there} al mes para el otro plan del hogar.',
+    ar: 'منه {here} شهريًا لهذه الخطة و{there} شهريًا للخطة الأخرى للأسرة المعيشية.',
+  },
   whyLess: {
     en: 'Why not all of it: {reason}. The rest, {rest} a month, is settled with the tax return.',
     es: 'Por qué no todo: {reason}. El resto, {rest} al mes, se liquida con la declaración de impuestos.',

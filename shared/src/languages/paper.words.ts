@@ -48,6 +48,14 @@ export const SPANISH_OF_PAPER: Readonly<Record<string, string>> = {
     'Primas mensuales de todo el hogar para la cobertura que comienza el {day}, con un crédito fiscal estimado de {amount} ya descontado.',
   'Monthly premiums of the whole household for coverage that begins {day}, after {amount} of the {maximum} tax credit granted by the marketplace.':
     'Primas mensuales de todo el hogar para la cobertura que comienza el {day}, con {amount} ya descontados del crédito fiscal de {maximum} otorgado por el Mercado.',
+  'Monthly premiums of those named above for coverage that begins {day}.':
+    'Primas mensuales de las personas nombradas arriba para la cobertura que comienza el {day}.',
+  'Monthly premiums of those named above for coverage that begins {day}, after an estimated tax credit of {amount}.':
+    'Primas mensuales de las personas nombradas arriba para la cobertura que comienza el {day}, con un crédito fiscal estimado de {amount} ya descontado.',
+  'Monthly premiums of those named above for coverage that begins {day}, after {amount} of the {maximum} tax credit granted by the marketplace.':
+    'Primas mensuales de las personas nombradas arriba para la cobertura que comienza el {day}, con {amount} ya descontados del crédito fiscal de {maximum} otorgado por el Mercado.',
+  'The other plan': 'El otro plan',
+  '{people}: {plan}, {amount} a month': '{people}: {plan}, {amount} al mes',
   'Monthly premiums of the whole group for coverage that begins {day}.':
     'Primas mensuales de todo el grupo para la cobertura que comienza el {day}.',
   'Current plan: {plan}': 'Plan actual: {plan}',

@@ -92,7 +92,7 @@ export function yearlyCost(
       formula: care.cents === 0 ? premiums : `${premiums} + ${care.words}`,
     };
   return {
-    good: yearWith({ cents: 0, words: '' }),
+    good: yearWith(NO_CARE),
     usual: yearWith(usualCare(plan, basis)),
     bad: yearWith(mostCare(plan, basis)),
   };
@@ -103,6 +103,24 @@ interface Care {
   cents: number;
   words: string;
 }
+
+/**
+ * What the people of one plan pay for care in a year, each needing this much; at most the family's maximum. null: the plan lacks a figure.
+ */
+export function careCents(plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>, years: readonly CostYear[]): number | null {
+  const cares = years.map((year) =>
+    year === 'good' ? NO_CARE : year === 'usual' ? usualCare(plan, 'individual') : mostCare(plan, 'individual'),
+  );
+  const most = mostCare(plan, costBasisOf(years.length))?.cents ?? Infinity;
+  return cares.some((care) => care === null)
+    ? null
+    : Math.min(
+        most,
+        cares.reduce((sum, care) => sum + care!.cents, 0),
+      );
+}
+
+const NO_CARE: Care = { cents: 0, words: '' };
 
 function mostCare(plan: Pick<Plan, 'PlanDetailsPreferredNetwork'>, basis: CostBasis): Care | null {
   const maximum = outOfPocketMaximumOf(plan, basis);

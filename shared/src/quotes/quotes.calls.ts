@@ -18,6 +18,7 @@ import {
   NEW_INDIVIDUAL_QUOTE,
   NEW_MARKETPLACE_QUOTE,
 } from '#shared/individuals/individual-quote.record';
+import { DIVIDE_HOUSEHOLD, TWO_PLANS, TWO_PLANS_QUERY } from '#shared/individuals/two-plans.record';
 import { NEW_CONTRACT_RENEWAL } from '#shared/contract-renewals/contract-renewal.record';
 import { record } from '#shared/records/field';
 
@@ -38,6 +39,17 @@ export const FIRST_DAY_CALLS = calls('/api/quote', ['smallgroup'], {
       'The rates in force and the ages on the first day hold for the plan year, so a month more or less can change what the year costs. Stores nothing.',
     query: FIRST_DAYS_QUERY,
     answers: FIRST_DAYS,
+    refuses: ['NOT_FOUND'],
+  }),
+});
+
+/** Two plans in one household: what they would cost. Ours. */
+export const TWO_PLAN_OFFERS = calls('/api/quote', INDIVIDUAL_QUOTING, {
+  find: get('TwoPlans/:quoteId', {
+    about:
+      'In which two plans a year would cost a household less than in one, with the tax credit divided between them: 45 CFR 155.340(f). Stores nothing.',
+    query: TWO_PLANS_QUERY,
+    answers: TWO_PLANS,
     refuses: ['NOT_FOUND'],
   }),
 });
@@ -101,6 +113,22 @@ export const STARTING_QUOTES = calls('/api/quote', ['smallgroup', ...INDIVIDUAL_
     answers: either(QUOTE_ROW, INDIVIDUAL_QUOTE_ROW),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'RULE_BROKEN', 'UPSTREAM_FAILED'],
     status: 201,
+  }),
+});
+
+/** A household in two plans has a quote for each. In this wing because the second quote has the people's enrollment details. Ours. */
+export const HOUSEHOLD_PLANS = calls('/api/quote', INDIVIDUAL_QUOTING, {
+  divide: put('TwoPlans/:id', {
+    about: 'Some people get a plan, and a quote, of their own. A repeat answers what the first call made.',
+    body: DIVIDE_HOUSEHOLD,
+    answers: INDIVIDUAL_QUOTE_ROW,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'RULE_BROKEN'],
+  }),
+  unite: put('OnePlan/:id', {
+    about: 'Puts the household back into one plan. Answers the quote that remains; the other is deleted.',
+    body: record('OnePlan', QUOTE_VERSION),
+    answers: INDIVIDUAL_QUOTE_ROW,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION'],
   }),
 });
 

@@ -79,6 +79,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'add-quote-medicine': 'Medicine added',
   'remove-quote-medicine': 'Medicine removed',
   'change-individual-quote': 'Quote changed',
+  'divide-household': 'Household divided into two plans',
+  'unite-household': 'Household put back into one plan',
   'edit-household': 'Household changed',
   'submit-household': 'Application submitted',
   'edit-individual-enrollment': 'Member information saved',

@@ -87,6 +87,8 @@ export const NOT_RACED: Record<string, readonly Route[]> = {
     'PUT /api/quote/Restore/:id',
     'PUT /api/quote/Enroll/:id',
     'PUT /api/quote/BackToQuoting/:id',
+    'PUT /api/quote/TwoPlans/:id',
+    'PUT /api/quote/OnePlan/:id',
     'PUT /api/contribution/:quoteId',
     'PUT /api/followups/:followUpId/state',
     'PUT /api/ichra/:quoteId',

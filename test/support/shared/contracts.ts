@@ -98,6 +98,7 @@ export const buildContract = (given: Partial<ContractDetail> = {}): ContractDeta
     IsMedicare: false,
   },
   VisionPlanName: '',
+  OtherContractId: null,
   PaymentMethod: null,
   PcpChanges: [],
   Calls: [],

@@ -63,6 +63,7 @@ export const buildIndividualQuote = (given: Partial<IndividualQuoteResponse> = {
   IsQuotingOnly: false,
   AllowedEffectiveDates: [isoDate('2027-01-01'), isoDate('2027-02-01')],
   Expiry: null,
+  Companion: null,
   CanEdit: true,
   Notifications: [],
   CreatedAt: '2026-11-23T15:00:00.000Z',

@@ -55,6 +55,7 @@ export const buildMarketplacePage = (given: Partial<EnrollmentPageResponse> = {}
         { MemberId: 1, ApplicantId: '1000102-1' },
         { MemberId: 2, ApplicantId: '1000102-2' },
       ],
+      ElectedCredit: buildMarketplaceQuote().Ffm!.AptcElectedAmount,
     },
     AmountDue: 200,
     ...given,

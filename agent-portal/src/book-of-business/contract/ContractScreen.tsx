@@ -125,7 +125,7 @@ function ContractSubtitle({ contract: { Contract } }: { contract: ContractDetail
 
 /** Plans, days and numbers of the contract. */
 function ContractFacts({ contract }: { contract: ContractDetail }) {
-  const { Contract, FacetsId, MedicalPlanName, VisionPlanName } = contract;
+  const { Contract, FacetsId, MedicalPlanName, VisionPlanName, OtherContractId } = contract;
   const facts: (readonly [string, ReactNode])[] = [
     ['Medical plan', MedicalPlanName],
     ['Dental plan', Contract.DentalPlanName],
@@ -140,6 +140,14 @@ function ContractFacts({ contract }: { contract: ContractDetail }) {
           ['Tax credit', Contract.LatestAptc === null ? '' : `${formatDollars(Contract.LatestAptc)} a month`],
           ['Cost-sharing reduction', Contract.CsrLevelDescription],
         ] as const)),
+    [
+      'Other plan of the household',
+      OtherContractId && (
+        <Link component={RouterLink} to={contractPath('individual', OtherContractId)}>
+          Contract {OtherContractId}
+        </Link>
+      ),
+    ],
     ['Email', Contract.Email && <Link href={`mailto:${Contract.Email}`}>{Contract.Email}</Link>],
     ['Facets ID', FacetsId],
   ];

@@ -19,7 +19,7 @@ const asking = (given: Partial<SubsidyRequest> = {}, CoverageYear = 2027): Subsi
       SeeksCoverage: true,
       Relationship: 'Self',
       ...{ IsMedicareEligible: false, HasEmployerOffer: false, IsOnChip: false },
-      ...{ IsPregnant: false, IsMedicaidDenied: false, LivesElsewhere: false },
+      ...{ IsPregnant: false, IsMedicaidDenied: false, LivesElsewhere: false, IsInOtherPlan: false },
     },
   ],
   ...given,

@@ -71,6 +71,7 @@ export function questionOf(form: HouseholdForm): SubsidyRequest | null {
       IsPregnant: Coverage === 'pregnant',
       IsMedicaidDenied: Coverage === 'denied',
       LivesElsewhere: Coverage === 'elsewhere',
+      IsInOtherPlan: false,
     })),
   };
 }

@@ -10,10 +10,10 @@ export const willBeDenied = ({ Quote, Health }: Pick<EnrollmentPageResponse, 'Qu
 
 /** What the client agrees to beyond people and plans. */
 export function applicationFacts(page: EnrollmentPageResponse): [name: string, value: string][] {
-  const { Quote, AmountDue } = page;
-  const { EffectiveDate, Individual, Ffm } = Quote;
+  const { Quote, AmountDue, Marketplace } = page;
+  const { EffectiveDate, Individual } = Quote;
   const { CoverageLength } = Individual;
-  const elected = Ffm?.AptcElectedAmount ?? 0;
+  const elected = Marketplace?.ElectedCredit ?? 0;
   return [
     ['Effective date', formatDay(EffectiveDate)],
     ...(CoverageLength === null

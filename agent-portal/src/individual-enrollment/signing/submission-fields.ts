@@ -26,8 +26,8 @@ export type EnrollCall =
   | { isMarketplace: false; quoteId: number; body: SubmitHouseholdRequest }
   | { isMarketplace: true; body: MarketplaceEnrollmentRequest };
 
-export const asksForAttestation = ({ Quote: { Individual, Ffm } }: EnrollmentPageResponse): boolean =>
-  Individual.IsFfm && isAttestationNeeded(Ffm?.AptcElectedAmount);
+export const asksForAttestation = ({ Marketplace }: EnrollmentPageResponse): boolean =>
+  isAttestationNeeded(Marketplace?.ElectedCredit);
 
 /** As the user sees it: the server refuses what differs. Spec 001 section 7. */
 export function enrollCallOf(
@@ -48,7 +48,7 @@ export function enrollCallOf(
       NpnNumber: Quote.AssociatedAgents.find(({ SrcAgentId }) => SrcAgentId === user.SrcAgentId)?.NpnNumber ?? '',
       planId: page.MedicalPlan?.PlanId ?? 0,
       payment,
-      electedAPTCAmount: Quote.Ffm?.AptcElectedAmount ?? 0,
+      electedAPTCAmount: Marketplace.ElectedCredit,
       APTCAttestation: isAttested,
       applicants: enrollingApplicants(Marketplace, page.Members),
     },

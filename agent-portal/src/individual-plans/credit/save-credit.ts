@@ -10,10 +10,13 @@ import { call } from '#web/http/calls';
 type TaxHousehold = NonNullable<IndividualQuoteResponse['Household']>;
 export type Credit = NonNullable<IndividualQuoteResponse['Ffm']>;
 
-/** For the estimate of the tax credit; null while the income is unknown, and where the marketplace has decided. */
+/**
+ * For the estimate of the tax credit; null while the income is unknown, where the marketplace has decided, and of a household in two plans,
+ * of whose people this quote has some: the server knows what there is for each plan.
+ */
 export const estimateQuestion = (household: IndividualEnrollmentResponse): SubsidyRequest | null => {
-  const { Individual, Household } = household.Quote;
-  return Individual.IsFfm || !Household ? null : subsidyQuestion(household, Household);
+  const { Individual, Household, Companion } = household.Quote;
+  return Individual.IsFfm || !Household || Companion ? null : subsidyQuestion(household, Household);
 };
 
 /** Everyone on the quote. */

@@ -34,7 +34,8 @@ export function VerifyPlansDialog({ household, plans, isBusy, failure, onConfirm
   const id = useId();
   const rules = useRules();
   const { Quote } = household;
-  const { AptcElectedAmount: elected = 0, CsrLevel: level = 1 } = Quote.Ffm ?? {};
+  const { AptcElectedAmount = 0, CsrLevel: level = 1 } = Quote.Ffm ?? {};
+  const elected = Quote.Companion?.CreditHere ?? AptcElectedAmount;
   const verified = plans.map((plan) => verifiedPlan(plan, { elected, level }));
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { SELECTION_CLOSED } from '#shared/plans/selection';
 
 type LockedBy = Pick<
   IndividualQuoteResponse,
-  'IsDeleted' | 'Expiry' | 'Status' | 'QuoteStatus' | 'ReadOnly' | 'CanEdit'
+  'IsDeleted' | 'Expiry' | 'Status' | 'QuoteStatus' | 'ReadOnly' | 'CanEdit' | 'Companion'
 >;
 
 /** Why the plans of a household cannot be selected now; null when they can. */
@@ -17,5 +17,7 @@ export function householdLock(quote: LockedBy): string | null {
   if (quote.Status !== 'Quoting') {
     return `The plans cannot be changed while the quote is in status ${quote.QuoteStatus}.`;
   }
-  return quote.ReadOnly > 0 || !quote.CanEdit ? SELECTION_CLOSED : null;
+  // Of a household in two plans, the plans are all that can be changed.
+  const isOpen = quote.CanEdit || quote.Companion !== null;
+  return quote.ReadOnly > 0 || !isOpen ? SELECTION_CLOSED : null;
 }

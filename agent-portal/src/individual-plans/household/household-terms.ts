@@ -15,14 +15,14 @@ const STATUS = { medical: 'MedicalStatus', dental: 'DentalStatus', vision: 'Visi
 export const enrolling = (members: readonly EnrollingMember[], coverage: Coverage): number =>
   members.filter((member) => member[STATUS[coverage]] === 'Enroll').length;
 
-type TermsQuote = Pick<IndividualQuoteResponse, 'Ffm'> & {
+type TermsQuote = Pick<IndividualQuoteResponse, 'Ffm' | 'Companion'> & {
   Individual: Pick<IndividualQuoteResponse['Individual'], 'CoverageLength'>;
 };
 
 /** A list for each coverage in which someone enrolls. Medical always has one: without it nothing can be enrolled. */
 export function householdTerms(
   members: readonly EnrollingMember[],
-  { Ffm, Individual }: TermsQuote,
+  { Ffm, Individual, Companion }: TermsQuote,
   { renewal, estimate }: { renewal?: ContractRenewalResponse | undefined; estimate?: SubsidyResponse | undefined } = {},
 ): PlanTerms {
   const costsOf = (coverage: Coverage) => costBasisOf(enrolling(members, coverage));
@@ -31,7 +31,7 @@ export function householdTerms(
     coverages: COVERAGES.filter((coverage) => coverage === 'medical' || enrolling(members, coverage) > 0),
     values: INDIVIDUAL_FACET_VALUES,
     costs: { medical: costsOf('medical'), dental: costsOf('dental'), vision: costsOf('vision') },
-    credit: Ffm && creditText(Ffm, estimate),
+    credit: Ffm && creditText(Ffm, Companion ? (Companion.CreditHere ?? 0) : appliedOf(Ffm, estimate)),
     creditNotes: estimate ? creditNotes(estimate) : [],
     year: yearTermsOf(Individual.CoverageLength, enrolling(members, 'medical')),
     ...(renewal && { renewal: renewedPlans(renewal) }),
@@ -56,10 +56,13 @@ export const appliedCredit = (
   estimate: Pick<SubsidyResponse, 'MaxAptc'>,
 ): number => (elected?.IsMaximum ? estimate.MaxAptc : Math.min(elected?.AptcElectedAmount ?? 0, estimate.MaxAptc));
 
-function creditText(credit: NonNullable<TermsQuote['Ffm']>, estimate: SubsidyResponse | undefined): string {
-  const { AptcAmount, AptcElectedAmount } = credit;
+const appliedOf = (credit: NonNullable<TermsQuote['Ffm']>, estimate: SubsidyResponse | undefined): number =>
+  credit.AptcAmount !== undefined || !estimate ? credit.AptcElectedAmount : appliedCredit(credit, estimate);
+
+/** @param applied dollars a month */
+function creditText({ AptcAmount }: NonNullable<TermsQuote['Ffm']>, applied: number): string {
   const isGranted = AptcAmount !== undefined;
-  const appliedCents = centsFromDollars(isGranted || !estimate ? AptcElectedAmount : appliedCredit(credit, estimate));
+  const appliedCents = centsFromDollars(applied);
   return creditWords({
     appliedCents,
     isGranted,

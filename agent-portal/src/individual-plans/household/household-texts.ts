@@ -20,6 +20,7 @@ export const calledOf = (member: Household['Members'][number]): string =>
 /** What the prices are based on. */
 export function householdPriceFacts({ Quote, Members }: Household): { name: string; value: string }[] {
   const { Kind, CoverageLength, Address } = Quote.Individual;
+  const priced = Members.filter(({ MedicalStatus }) => Quote.Companion === null || MedicalStatus === 'Enroll');
   return [
     {
       name: 'Enrollment type',
@@ -30,6 +31,6 @@ export function householdPriceFacts({ Quote, Members }: Household): { name: stri
     },
     { name: 'Effective date', value: formatDay(Quote.EffectiveDate) },
     { name: 'County', value: Address.County },
-    { name: Members.length === 1 ? 'Age' : 'Ages', value: Members.map(({ Age }) => Age).join(', ') },
+    { name: priced.length === 1 ? 'Age' : 'Ages', value: priced.map(({ Age }) => Age).join(', ') },
   ];
 }

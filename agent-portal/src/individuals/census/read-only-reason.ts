@@ -1,3 +1,4 @@
+import { ONE_PLAN_FIRST } from '#shared/individuals/two-plans';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
 
 /** Why nothing can be changed; null when it can. */
@@ -6,12 +7,18 @@ export function readOnlyReason({
   IsDeleted,
   Expiry,
   QuoteStatus,
-}: Pick<IndividualQuoteResponse, 'CanEdit' | 'IsDeleted' | 'Expiry' | 'QuoteStatus'>): string | null {
+  Status,
+  Companion,
+}: Pick<IndividualQuoteResponse, 'CanEdit' | 'IsDeleted' | 'Expiry' | 'QuoteStatus' | 'Status' | 'Companion'>):
+  string | null {
   if (Expiry?.Kind === 'expired') {
     return Expiry.Message;
   }
   if (CanEdit) {
     return null;
+  }
+  if (Companion !== null && Status === 'Quoting' && !IsDeleted) {
+    return ONE_PLAN_FIRST;
   }
   return IsDeleted
     ? 'This quote has been deleted. Nothing in it can be changed.'

@@ -63,14 +63,16 @@ export class ContractDetailsService {
     const viewing = await this.viewingOf(user);
     // Before the members, who are changed together with them.
     const changes = await this.changes.listOf(contract);
-    const [members, invoices, calls] = await Promise.all([
+    const [members, invoices, calls, OtherContractId] = await Promise.all([
       this.contracts.listMembers(contract),
       this.contracts.listInvoices(contract),
       this.calls.listOf(contract),
+      contract.quoteId === null ? null : this.contracts.findOtherNumber(user, contract),
     ]);
     const payments = await this.contracts.mapPayments(invoices);
     return {
       ...toContractParts(contract, viewing),
+      OtherContractId,
       Members: members.map((member) => toMember(contract, member, viewing)),
       Invoices: invoices.map((invoice) => toInvoice(invoice, payments.get(invoice.id) ?? [])),
       PcpChanges: changes.map(toPcpChange),

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { Agent } from '../../platform/people/agent.table.ts';
 import { visibleAgents } from '../../platform/people/visible-agents.repository.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
 import { ContractMember } from './contract-member.table.ts';
 import { Contract } from './contract.table.ts';
 import { InvoicePayment } from './invoice-payment.table.ts';
@@ -45,6 +46,15 @@ export class VisibleContractsRepository {
       .addOrderBy('c.id', 'DESC')
       .getMany();
     return found as VisibleContract[];
+  }
+
+  /** Of a household in two plans: the number of the other one's contract; null where there is none. */
+  async findOtherNumber(user: SessionUser, { quoteId }: VisibleContract): Promise<string | null> {
+    const other = await this.visible(user)
+      .innerJoin(IndividualDetails, 'other', 'other.companionId = c.quoteId')
+      .andWhere('other.quoteId = :quoteId', { quoteId })
+      .getOne();
+    return other?.contractNumber ?? null;
   }
 
   /** The subscriber first. */

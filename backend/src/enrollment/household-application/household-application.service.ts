@@ -177,7 +177,7 @@ export class HouseholdApplicationService {
     const { ConsumerId, ApplicationId } = application;
     const GrantedCredit = dollarsFromCents(quote.individual.grantedAptcCents ?? 0);
     const Applicants = enrollingApplicants(application, members);
-    const elected = dollarsFromCents(quote.individual.electedAptcCents ?? 0);
+    const elected = dollarsFromCents(await this.offers.takenInAdvance(quote, undefined, tx));
     const AttestationVersion = isAttestationNeeded(elected) ? ATTESTATION_VERSION : null;
     return { Marketplace: { ConsumerId, ApplicationId, GrantedCredit, AttestationVersion, Applicants } };
   }
@@ -208,7 +208,7 @@ export class HouseholdApplicationService {
       },
       Plans: premiums.map(carrierHouseholdPlan),
       // Elected of an estimate, it is no credit: 26 USC 36B(c)(2)(A)(i).
-      ElectedCredit: individual.isFfm ? dollarsFromCents(individual.electedAptcCents ?? 0) : 0,
+      ElectedCredit: individual.isFfm ? dollarsFromCents(await this.offers.takenInAdvance(quote, premiums)) : 0,
       FirstPayment: dollarsFromCents(dueCents),
       Members: carrierApplicants(members, { plans: premiums.map(({ plan }) => plan), effectiveDate }),
     };

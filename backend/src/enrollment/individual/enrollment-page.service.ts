@@ -11,6 +11,7 @@ import type {
 import type { Plan } from '../../catalogue/plans/plan.table.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
+import { HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
 import { HouseholdMembersService } from '../../quoting/households/household-members.service.ts';
 import { IndividualQuotesService } from '../../quoting/households/individual-quotes.service.ts';
 import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
@@ -34,6 +35,7 @@ export class EnrollmentPageService {
     private readonly application: HouseholdApplicationService,
     private readonly signatures: SignatureService,
     private readonly consents: ConsentsService,
+    private readonly offers: HouseholdOffersService,
   ) {}
 
   /** @throws NOT_FOUND */
@@ -51,10 +53,18 @@ export class EnrollmentPageService {
       Documents: (await this.documents.listOf(quote)).map(toQuoteDocument),
       Signature: await this.signatures.describe(user, quote),
       MedicalPlan: entered.medicalPlan && toMedicalPlan(entered.medicalPlan),
-      Marketplace: await this.reader.marketplaceApplication(quote, entered.members),
+      Marketplace: await this.marketplaceOf(quote, entered),
       EditProblem: householdEditProblem({ status, isDeleted, readOnly }),
       ...progress,
     };
+  }
+
+  private async marketplaceOf(
+    quote: IndividualQuote,
+    { members }: EnteredHousehold,
+  ): Promise<EnrollmentPageResponse['Marketplace']> {
+    const application = await this.reader.marketplaceApplication(quote, members);
+    return application && { ...application, ElectedCredit: dollarsFromCents(await this.offers.takenInAdvance(quote)) };
   }
 
   /** Of a quote that the user has just changed. */

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { dollarsFromCents } from '#shared/formats/currency';
+import { centsFromDollars, dollarsFromCents } from '#shared/formats/currency';
 import { AMOUNTS_CHANGED } from '#shared/individual-enrollment/submission-outcome';
 import { isAttestationNeeded } from '#shared/marketplace/enroll-refusals';
 import type { MarketplaceEnrollmentRequest } from '#shared/marketplace/enroll.record';
@@ -12,6 +12,7 @@ import {
   NO_OPEN_QUOTE,
 } from '#shared/marketplace/enroll-terms';
 import { NOT_AT_THE_MARKETPLACE } from '#shared/marketplace/reported-errors';
+import type { QuoteStatus } from '#shared/quotes/quote-status';
 import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
@@ -20,7 +21,9 @@ import { AgentsRepository } from '../../platform/people/agents.repository.ts';
 import { ConsentsService } from '../../quoting/consents/consents.service.ts';
 import { HouseholdOffersService } from '../../quoting/household-offers/household-offers.service.ts';
 import { MarketplaceQuotesRepository } from '../../quoting/households/marketplace-quotes.repository.ts';
-import { Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
+import { IndividualDetails } from '../../quoting/quotes/individual-details.table.ts';
+import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
+import { type AnyQuote, Quotes, type IndividualQuote } from '../../quoting/quotes/quotes.repository.ts';
 import { HouseholdApplicationService } from '../household-application/household-application.service.ts';
 import { HouseholdReader } from '../parts/household/household-reader.service.ts';
 import type { RefreshedHousehold } from '../parts/household/household-state.service.ts';
@@ -31,9 +34,11 @@ export interface MarketplaceReceipt extends SubmissionReceipt {
   QuoteId: number;
 }
 
+const NOT_SENT: readonly QuoteStatus[] = ['Quoting', 'Enrolling'];
+
 /** Submits a household's application to the federal marketplace. Source: spec 001 section 4; individuals, decisions 16 and 17. */
 @Injectable()
-export class SubmitToMarketplaceService {
+export class SubmitToMarketplaceService implements OnModuleInit {
   constructor(
     private readonly transactions: Transactions,
     private readonly quotes: Quotes,
@@ -44,7 +49,12 @@ export class SubmitToMarketplaceService {
     private readonly consents: ConsentsService,
     private readonly agents: AgentsRepository,
     private readonly offers: HouseholdOffersService,
+    private readonly moves: MoveQuoteService,
   ) {}
+
+  onModuleInit(): void {
+    this.moves.follow((tx, quote) => this.forgetCredit(tx, quote));
+  }
 
   /**
    * Everything that makes it a submission in one transaction: of two at the same moment, the second sees the first.
@@ -63,11 +73,31 @@ export class SubmitToMarketplaceService {
       const dueCents = await this.assertSeen(tx, user, { quote, entered, request });
       const signatureId = await this.submissions.assertSigned(quote, entered, tx);
       const aptcAttested = isAttestationNeeded(request.electedAPTCAmount) ? request.APTCAttestation : null;
-      const submission = { quote, signatureId, dueCents, aptcAttested };
+      const submission = { quote: await this.noteCredit(tx, quote, request), signatureId, dueCents, aptcAttested };
       const receipt = { ...(await this.submissions.send(tx, user, submission)), QuoteId: quote.id };
       await finish(tx, receipt);
       return receipt;
     });
+  }
+
+  /** Of a household in two plans: what the other plan gets no longer depends on this one. */
+  private async noteCredit(
+    tx: EntityManager,
+    quote: IndividualQuote,
+    { electedAPTCAmount }: MarketplaceEnrollmentRequest,
+  ): Promise<IndividualQuote> {
+    const details = { sentCreditCents: centsFromDollars(electedAPTCAmount) };
+    return quote.individual.companionId === null
+      ? quote
+      : this.quotes.saveIndividual(tx, quote, { columns: {}, details, agentIds: null });
+  }
+
+  /** It is entered, or chosen, again. */
+  private async forgetCredit(tx: EntityManager, { id: quoteId, ...quote }: AnyQuote): Promise<void> {
+    if (quote.groupId === null && quote.individual.sentCreditCents !== null && NOT_SENT.includes(quote.status)) {
+      await tx.update(IndividualDetails, { quoteId }, { sentCreditCents: null });
+      quote.individual.sentCreditCents = null;
+    }
   }
 
   private async findQuote(
@@ -103,7 +133,7 @@ export class SubmitToMarketplaceService {
       NpnNumber: agent!.npnNumber,
       planId: premiums.find(({ plan }) => plan.coverage === 'medical')?.plan.id ?? 0,
       payment: dollarsFromCents(dueCents),
-      electedAPTCAmount: dollarsFromCents(quote.individual.electedAptcCents ?? 0),
+      electedAPTCAmount: dollarsFromCents(await this.offers.takenInAdvance(quote, premiums)),
       applicants: enrollingApplicants(application!, entered.members),
     };
     const changed = changedTerms(sent, stored);

@@ -22,6 +22,7 @@ import {
 } from '../../quoting/quotes/quotes.repository.ts';
 import { MoveQuoteService } from '../../quoting/quotes/move-quote.service.ts';
 import { assertDateNotPassed } from '../../quoting/quotes/effective-dates.ts';
+import { SecondQuoteService } from './second-quote.service.ts';
 import { HouseholdStateService } from '../parts/household/household-state.service.ts';
 
 const BACK_TO_QUOTING = 'people or plans are to be changed';
@@ -40,6 +41,7 @@ export class EnrollQuoteService {
     private readonly selectedPlans: SelectedPlansService,
     private readonly moveQuote: MoveQuoteService,
     private readonly claims: ClaimQuoteService,
+    private readonly secondQuote: SecondQuoteService,
   ) {}
 
   /**
@@ -61,7 +63,11 @@ export class EnrollQuoteService {
       }
       const started = { to: 'Enrolling', why: 'enrollment started' } as const;
       const moved: AnyQuote = await this.moveQuote.move(tx, user, { ...quote, version }, started);
-      return moved.groupId === null ? this.households.refreshAfterPlans(tx, user, moved) : moved;
+      if (moved.groupId !== null) {
+        return moved;
+      }
+      await this.secondQuote.takeOver(tx, user, moved);
+      return this.households.refreshAfterPlans(tx, user, moved);
     });
   }
 

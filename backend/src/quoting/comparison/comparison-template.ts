@@ -78,6 +78,7 @@ export function comparisonTemplate(content: ComparisonContent): TDocumentDefinit
 
 function comparison(content: ComparisonContent, plans: readonly Plan[]): Content {
   const { of, effectiveDate, benefits, request, household } = content;
+  const whose = household?.companion ? 'those named above' : `the whole ${of.isHousehold ? 'household' : 'group'}`;
   const year = plans[0]?.IsMedical ? household?.year : undefined;
   const rows = compareRows(
     plans,
@@ -88,7 +89,7 @@ function comparison(content: ComparisonContent, plans: readonly Plan[]): Content
   ).filter(({ values }) => values.some((value) => value !== NOT_LISTED));
   return section(
     `${coverageOf(plans[0])} plans side by side`,
-    `Monthly premiums of the whole ${of.isHousehold ? 'household' : 'group'} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
+    `Monthly premiums of ${whose} for coverage that begins ${formatDay(effectiveDate)}${creditText(content, plans)}.`,
     ...categoryTables([...subsidyRows(plans, request, household), ...rows], {
       widths: [LABEL_WIDTH_PT, ...plans.map(() => '*')],
       heads: plans.map((plan, index) => headOf(plan, index, request)),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ageOn, type IsoDate } from '#shared/dates/iso-date';
 import { shortTermNotice } from '#shared/eligibility/short-term';
-import { centsFromDollars } from '#shared/formats/currency';
+import { centsFromDollars, formatDollars } from '#shared/formats/currency';
+import type { CompanionResponse } from '#shared/individuals/companion.record';
 import { capitalized, counted } from '#shared/formats/text';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
@@ -18,8 +19,9 @@ import type { Fact } from '../../platform/documents/pdf/pdf-kit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
-import { HouseholdOffersService } from '../household-offers/household-offers.service.ts';
+import { HouseholdOffersService, partOf } from '../household-offers/household-offers.service.ts';
 import { notEstimated, TaxCreditService } from '../household-offers/tax-credit.service.ts';
+import { HouseholdRelationsService } from '../households/household-relations.service.ts';
 import { QuoteDoctorsService } from '../list-view/quote-doctors.service.ts';
 import { OfferedPlansService } from '../plan-selection/offered-plans.service.ts';
 import { type QuotedMember, toRatedMember } from '../quote-plans/quoted-member.ts';
@@ -51,6 +53,7 @@ export class ComparisonService {
     private readonly selection: SelectionRepository,
     private readonly doctors: QuoteDoctorsService,
     private readonly rules: RulesService,
+    private readonly relations: HouseholdRelationsService,
   ) {}
 
   /** @throws RULE_BROKEN for none or more than three medical plans, a plan that is not offered, or one wrongly named as current */
@@ -73,7 +76,7 @@ export class ComparisonService {
     const vision = pick(offered, request.visionPlanIds, 'visionPlanIds');
     const members = await this.selection.listMembers(quote.id);
     const doctors = await this.doctors.listOf(quote);
-    const household = quote.groupId === null ? await this.householdCosts(quote, members, request) : null;
+    const household = quote.groupId === null ? await this.householdCosts(user, quote, members, request) : null;
     const plans = [...medical, ...dental, ...vision];
     const body = await this.drawing.draw(user, quote, {
       of: ownerOf(quote),
@@ -109,6 +112,7 @@ export class ComparisonService {
 
   /** Of a group there are none: its subsidy is taken off as it is. @throws NOT_LOADED */
   private async householdCosts(
+    user: SessionUser,
     quote: IndividualQuote,
     members: readonly QuotedMember[],
     { subsidy }: PlanComparisonRequest,
@@ -117,6 +121,7 @@ export class ComparisonService {
     return {
       netRates: subsidy ? await this.netRates(quote, wantedCents) : null,
       ...(await this.shownCredit(quote, members, wantedCents)),
+      companion: await this.relations.findCompanion(user, quote),
       year: yearTermsOf(quote.individual.coverageMonths, enrolling(members)),
       notice:
         quote.individual.planType === 'ShortTerm'
@@ -142,7 +147,7 @@ export class ComparisonService {
     }
     const { maximumCents, isGranted, notes } = credit;
     return {
-      credit: wantedCents > 0 ? { appliedCents: Math.min(wantedCents, maximumCents), maximumCents, isGranted } : null,
+      credit: wantedCents > 0 ? { appliedCents: partOf(credit, wantedCents), maximumCents, isGranted } : null,
       creditNotes: notes,
     };
   }
@@ -185,11 +190,18 @@ function pick(offered: readonly Plan[], ids: readonly number[] | null | undefine
 const householdBasis = (
   { individual, effectiveDate }: IndividualQuote,
   members: readonly QuotedMember[],
-  { credit }: Pick<HouseholdCosts, 'credit'>,
+  { credit, companion }: Pick<HouseholdCosts, 'credit' | 'companion'>,
 ): Fact[] => [
   ['For', peopleText(members, effectiveDate)],
   ...incomeOf(individual),
   ...(credit ? [['Tax credit', `${capitalized(creditWords(credit))} a month`] satisfies Fact] : []),
+  ...(companion?.NetMonthlyRate == null ? [] : [otherPlan(companion)]),
+];
+
+/** Of a household in two plans: who is in the other one, and what it costs. */
+const otherPlan = ({ People, PlanDisplayName, NetMonthlyRate }: CompanionResponse): Fact => [
+  'The other plan',
+  `${People.map((name, at) => name || `Person ${at + 1}`).join(', ')}: ${PlanDisplayName}, ${formatDollars(NetMonthlyRate)} a month`,
 ];
 
 /** "Ada (41), Person 2 (39)": those who are priced, with their ages on the day on which coverage begins. */

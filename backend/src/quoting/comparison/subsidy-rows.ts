@@ -1,4 +1,5 @@
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
+import type { CompanionResponse } from '#shared/individuals/companion.record';
 import type { CompareRow } from '#shared/plans/compare-rows';
 import { creditWords, type ShownCredit } from '#shared/plans/plan-texts';
 import type { Plan } from '#shared/plans/plan.record';
@@ -14,6 +15,8 @@ export interface HouseholdCosts {
   /** Who cannot have the credit. */
   creditNotes: readonly string[];
   year: YearTerms;
+  /** Of a household in two plans: the other one. */
+  companion: CompanionResponse | null;
   /** Of short-term plans; null for others. */
   notice: string | null;
 }

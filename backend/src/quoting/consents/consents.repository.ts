@@ -51,12 +51,20 @@ export class ConsentsRepository {
     private readonly codeTexts: CodeTextsRepository,
   ) {}
 
-  /** Those of a quote that was found for the user, newest first. */
+  /**
+   * Those of a quote that was found for the user, newest first. Of a household in two plans, the consent to help counts for both quotes; each
+   * application is reviewed by itself.
+   */
   async listOf(
-    { id: quoteId }: Pick<IndividualQuote, 'id'>,
+    { id: quoteId, individual }: Pick<IndividualQuote, 'id'> & { individual?: IndividualQuote['individual'] },
     tx: EntityManager = this.database.manager,
   ): Promise<FoundConsent[]> {
-    const rows = found(tx).where('consent.quoteId = :quoteId', { quoteId }).orderBy('consent.id', 'DESC');
+    const rows = found(tx)
+      .where('consent.quoteId = :quoteId', { quoteId })
+      .orWhere(`consent.quoteId = :companionId AND consent.kind = 'Consent'`, {
+        companionId: individual?.companionId ?? null,
+      })
+      .orderBy('consent.id', 'DESC');
     return (await rows.getMany()).map((row) => this.withCodeText(row));
   }
 

@@ -334,18 +334,26 @@ export class ConsentsService {
       netCents,
     }));
     const { householdSize, annualIncome } = individual;
-    const credit = await this.creditOf(quote);
+    const credit = await this.creditOf(quote, tx);
     return { effectiveDate, place: individual, householdSize, annualIncome, people, credit, plans };
   }
 
-  private async creditOf({ individual, effectiveDate }: IndividualQuote): Promise<ReviewedHousehold['credit']> {
+  private async creditOf(quote: IndividualQuote, tx?: EntityManager): Promise<ReviewedHousehold['credit']> {
+    const { individual, effectiveDate } = quote;
     const { grantedAptcCents: grantedCents, grantedCsrLevel, electedAptcCents, electedReason: reason } = individual;
     if (grantedCents === null) {
       return null;
     }
     const level = grantedCsrLevel ?? 1;
     const percentage = csrPercentage(level, await this.rules.inForce(effectiveDate));
-    return { grantedCents, electedCents: electedAptcCents ?? 0, reason, level, percentage };
+    return {
+      grantedCents,
+      electedCents: electedAptcCents ?? 0,
+      divided: await this.offers.findDivided(quote, tx),
+      reason,
+      level,
+      percentage,
+    };
   }
 }
 

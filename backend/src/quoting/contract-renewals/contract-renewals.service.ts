@@ -20,6 +20,7 @@ import { Transactions } from '../../platform/database/transactions.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SessionUser } from '../../platform/http/current-user.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
+import { partOf } from '../household-offers/household-offers.service.ts';
 import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
 import type { ContractRenewal } from '../households/contract-renewal.table.ts';
 import { HouseholdMembersService } from '../households/household-members.service.ts';
@@ -277,7 +278,7 @@ export class ContractRenewalsService {
       const credit = await this.taxCredit.find(termsOfQuote(quote), people);
       const wanted = quote.individual.electedAptcCents === null ? Infinity : wantedCentsOf(quote.individual);
       return credit
-        ? { electedCents: Math.min(wanted, credit.maximumCents), missing: null }
+        ? { electedCents: partOf(credit, wanted), missing: null }
         : { electedCents: null, missing: INCOME_UNKNOWN };
     } catch (error) {
       return { electedCents: null, missing: creditNotLoaded(sentenceOf(error)) };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { creditPart } from '#shared/eligibility/credit-division';
 import type { CsrLevel } from '#shared/eligibility/cost-sharing';
 import { dollarsFromCents } from '#shared/formats/currency';
 import type { EhbAmount } from '#shared/individuals/individual-quote.record';
@@ -110,6 +111,51 @@ export class HouseholdOffersService {
     });
   }
 
+  /** What there is of the household's elected credit for the plan of this quote, a month; null where it cannot be estimated. */
+  async findPart(
+    quote: IndividualQuote,
+    tx?: EntityManager,
+  ): Promise<(Pick<HouseholdCredit, 'notes'> & { cents: number }) | null> {
+    const members = (await this.selection.listMembers(quote.id, tx)).map(toRatedMember);
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members).catch(notEstimated);
+    return credit === null || credit === 'not estimated'
+      ? null
+      : { cents: partOf(credit, wantedCentsOf(quote.individual)), notes: credit.notes };
+  }
+
+  /**
+   * What of the household's elected credit is taken in advance for the plan of a marketplace quote, a month: of a household in two plans its
+   * part, at most what the plan can take. 45 CFR 155.340(f).
+   * @param premiums of its selected plans, if they are known
+   */
+  async takenInAdvance(
+    quote: IndividualQuote,
+    premiums?: readonly SelectedPremium[],
+    tx?: EntityManager,
+  ): Promise<number> {
+    const { companionId, electedAptcCents } = quote.individual;
+    if (companionId === null) {
+      return electedAptcCents ?? 0;
+    }
+    const medical = (premiums ?? (await this.listSelected(quote, tx))).find(({ plan }) => plan.coverage === 'medical');
+    return medical ? medical.monthlyCents - medical.netCents : 0;
+  }
+
+  /** Of what is taken in advance by a household in two plans, what each plan gets; null for one plan. Cents a month. */
+  async findDivided(
+    quote: IndividualQuote,
+    tx?: EntityManager,
+  ): Promise<{ hereCents: number; thereCents: number } | null> {
+    const members = (await this.selection.listMembers(quote.id, tx)).map(toRatedMember);
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members).catch(notEstimated);
+    if (credit === null || credit === 'not estimated' || credit.division === null) {
+      return null;
+    }
+    const hereCents = await this.takenInAdvance(quote, undefined, tx);
+    const rest = Math.min(wantedCentsOf(quote.individual), credit.maximumCents) - hereCents;
+    return { hereCents, thereCents: Math.min(rest, credit.division.otherMostCents ?? rest) };
+  }
+
   /** Of a quote already checked for its user, in order of selection. */
   async listSelected(quote: IndividualQuote, tx?: EntityManager): Promise<SelectedPremium[]> {
     const { members, plans: chosen } = await this.selection.findChoice(quote.id, tx);
@@ -128,6 +174,12 @@ export class HouseholdOffersService {
   }
 }
 
+/** What there is of the wanted credit for this plan: of a household in two, its part. */
+export function partOf({ maximumCents, division }: HouseholdCredit, wantedCents: number): number {
+  const cents = Math.min(wantedCents, maximumCents);
+  return division ? creditPart(cents, division) : cents;
+}
+
 /** @param credit null while the income is unknown */
 const granted = (credit: HouseholdCredit | null, wantedCents: number): Grant =>
   credit
@@ -135,7 +187,7 @@ const granted = (credit: HouseholdCredit | null, wantedCents: number): Grant =>
         level: credit.level,
         percentage: credit.percentage,
         isGranted: credit.isGranted,
-        electedCents: Math.min(wantedCents, credit.maximumCents),
+        electedCents: partOf(credit, wantedCents),
       }
     : ungranted(0);
 

@@ -110,8 +110,8 @@ export function costSharingOf(
 ): CostSharing {
   const limits = medicaidLimits(householdSize, rules);
   const { reasons, medicaid } = coverageFamily(household, incomeCents, limits);
-  const ofIncome: CsrLevel = reasons.includes(null) && estimate.band ? csrLevelOf(estimate.exactPercent) : 1;
-  const level = sharesReducedCosts(reasons) ? ofIncome : 1;
+  const inPlan = reasons.filter((_, at) => !household[at]!.isInOtherPlan);
+  const { level, ofIncome } = reducedCosts(inPlan, estimate);
   return {
     CsrLevel: level,
     CsrPercentage: csrPercentage(level, rules),
@@ -120,4 +120,13 @@ export function costSharingOf(
     MedicaidIncome: dollarsFromCents(limits.adults),
     CreditAtStake: dollarsFromCents(stakeCents),
   };
+}
+
+/** The cost-sharing level of the people in one plan, and the one that their income would give them. @param reasons why each does not count */
+export function reducedCosts(
+  reasons: readonly (NotCounted | null)[],
+  { exactPercent, band }: CostSharingFacts['estimate'],
+): { level: CsrLevel; ofIncome: CsrLevel } {
+  const ofIncome: CsrLevel = reasons.includes(null) && band ? csrLevelOf(exactPercent) : 1;
+  return { ofIncome, level: sharesReducedCosts(reasons) ? ofIncome : 1 };
 }

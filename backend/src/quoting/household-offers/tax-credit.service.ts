@@ -9,6 +9,7 @@ import {
 } from '#shared/eligibility/benchmark';
 import { type CsrLevel, csrPercentage } from '#shared/eligibility/cost-sharing';
 import { householdProblems } from '#shared/eligibility/household-problems';
+import type { CreditDivision } from '#shared/eligibility/credit-division';
 import { coverageFamily, type MedicaidLimits, medicaidLimits } from '#shared/eligibility/medicaid';
 import { electedAmountProblem } from '#shared/eligibility/net-premium';
 import { type BenchmarkStep, estimateSubsidy } from '#shared/eligibility/subsidy';
@@ -27,7 +28,8 @@ import { CensusRepository } from '../group-census/census.repository.ts';
 import { creditQuestion, type CreditPerson, toRatedMember } from '../quote-plans/quoted-member.ts';
 import { type QuoteTerms, termsOfQuote } from '../quotes/quote-terms.ts';
 import type { IndividualQuote } from '../quotes/quotes.repository.ts';
-import { type BenchmarkShare, type SubsidyFacts, toSubsidyResponse } from './subsidy-answer.ts';
+import { type Companion, CompanionsRepository, divisionBetween } from './companions.repository.ts';
+import { type BenchmarkShare, reducedCosts, type SubsidyFacts, toSubsidyResponse } from './subsidy-answer.ts';
 
 /** Ours. */
 export const HOUSEHOLD_FIRST = 'Enter the household size and the annual income first.';
@@ -35,7 +37,10 @@ export const ONLY_PERMANENT = 'A tax credit is granted for permanent plans only.
 
 /** What a household can take in advance. */
 export interface HouseholdCredit {
+  /** Of everyone, in whichever plan. */
   maximumCents: number;
+  /** Between the plans of a household in two; null for one plan. */
+  division: CreditDivision | null;
   level: CsrLevel;
   /** Of the costs, paid by plans with this level; null where there is no figure. */
   percentage: number | null;
@@ -43,6 +48,13 @@ export interface HouseholdCredit {
   isGranted: boolean;
   /** Who cannot have it, and what that costs the others. Of an estimate only: the marketplace has decided. */
   notes: readonly string[];
+}
+
+/** What a household can take in advance, and what those have who share a plan. */
+export interface CreditByPerson {
+  maximumCents: number;
+  /** @param places of the people in a plan */
+  levelOf: (places: readonly number[]) => CsrLevel;
 }
 
 /** What a household of which nothing is stored would get. */
@@ -71,20 +83,30 @@ export class TaxCreditService {
     private readonly census: CensusRepository,
     private readonly rules: RulesService,
     private readonly benchmarks: BenchmarksRepository,
+    private readonly companions: CompanionsRepository,
   ) {}
 
   /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
   async find(terms: CreditTerms, people: readonly CreditPerson[]): Promise<HouseholdCredit | null> {
-    const { grantedAptcCents = null, grantedCsrLevel } = terms.household ?? {};
+    const {
+      grantedAptcCents = null,
+      grantedCsrLevel,
+      companionId = null,
+      sentCreditCents = null,
+    } = terms.household ?? {};
+    const companion = companionId === null ? null : await this.companions.find(companionId);
+    const { effectiveDate } = terms;
+    const division = companion && divisionBetween(people, companion, { effectiveDate, sentCents: sentCreditCents });
     if (grantedAptcCents !== null) {
       const level = grantedCsrLevel ?? 1;
-      const percentage = csrPercentage(level, await this.rules.inForce(terms.effectiveDate));
-      return { maximumCents: grantedAptcCents, level, percentage, isGranted: true, notes: [] };
+      const percentage = csrPercentage(level, await this.rules.inForce(effectiveDate));
+      return { maximumCents: grantedAptcCents, division, level, percentage, isGranted: true, notes: [] };
     }
-    const estimate = await this.estimateOf(terms, people);
+    const estimate = await this.estimateWith(terms, people, companion);
     return (
       estimate && {
         maximumCents: centsFromDollars(estimate.MaxAptc),
+        division,
         level: estimate.CsrLevel,
         percentage: estimate.CsrPercentage,
         isGranted: false,
@@ -93,16 +115,38 @@ export class TaxCreditService {
     );
   }
 
-  /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
-  async estimateOf(
-    { market, effectiveDate, countyFips, household }: CreditTerms,
-    people: readonly CreditPerson[],
-  ): Promise<SubsidyResponse | null> {
-    const { householdSize = null, annualIncome = null } = household ?? {};
-    if (market !== 'Individual' || householdSize === null || annualIncome === null || household?.isOutside) {
+  /** Same of a household in one plan, for any of its people in a plan of their own. */
+  async findByPerson(terms: CreditTerms, people: readonly CreditPerson[]): Promise<CreditByPerson | null> {
+    const { grantedAptcCents = null, grantedCsrLevel } = terms.household ?? {};
+    if (grantedAptcCents !== null) {
+      return { maximumCents: grantedAptcCents, levelOf: () => grantedCsrLevel ?? 1 };
+    }
+    const question = questionOf(terms, people);
+    if (question === null) {
       return null;
     }
-    return this.estimate(creditQuestion({ effectiveDate, countyFips, householdSize, annualIncome }, people));
+    const { estimate, shares } = await this.judge(question, this.benchmarks);
+    const reasonsOf = (places: readonly number[]) => places.map((at) => shares[at]!.whyNot);
+    return {
+      maximumCents: estimate.maxAptcCents,
+      levelOf: (places) => reducedCosts(reasonsOf(places), estimate).level,
+    };
+  }
+
+  /** null while the income is unknown, and for short-term plans. @throws NOT_LOADED, INVALID_INPUT */
+  async estimateOf(terms: CreditTerms, people: readonly CreditPerson[]): Promise<SubsidyResponse | null> {
+    const companionId = terms.household?.companionId ?? null;
+    return this.estimateWith(terms, people, companionId === null ? null : await this.companions.find(companionId));
+  }
+
+  private async estimateWith(
+    terms: CreditTerms,
+    people: readonly CreditPerson[],
+    companion: Companion | null,
+  ): Promise<SubsidyResponse | null> {
+    const all = companion ? [...people.filter(({ enrolls }) => enrolls.medical), ...companion.people] : people;
+    const question = questionOf(terms, all);
+    return question && this.estimate(question);
   }
 
   /** @param quote as it will be stored @throws RULE_BROKEN at the elected amount, NOT_LOADED */
@@ -185,6 +229,17 @@ export class TaxCreditService {
       rules,
     };
   }
+}
+
+/** null where nothing is estimated. */
+function questionOf(
+  { market, effectiveDate, countyFips, household }: CreditTerms,
+  people: readonly CreditPerson[],
+): SubsidyRequest | null {
+  const { householdSize = null, annualIncome = null } = household ?? {};
+  return market !== 'Individual' || householdSize === null || annualIncome === null || household?.isOutside
+    ? null
+    : creditQuestion({ effectiveDate, countyFips, householdSize, annualIncome }, people);
 }
 
 /** Of everyone who may count at some income. */
@@ -276,5 +331,6 @@ const householdOf = ({ Members }: SubsidyRequest, effectiveDate: IsoDate): House
             : 'None',
       isPregnant: member.IsPregnant,
       isMedicaidDenied: member.IsMedicaidDenied,
+      isInOtherPlan: member.IsInOtherPlan,
     };
   });

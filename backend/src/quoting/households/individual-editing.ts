@@ -1,6 +1,7 @@
 import { centsFromDollars } from '#shared/formats/currency';
 import type { INDIVIDUAL_QUOTE_CHANGE } from '#shared/individuals/individual-quote.record';
 import { EDITABLE_INDIVIDUAL, individualStatusLabel } from '#shared/individuals/individual-status';
+import { ONE_PLAN_FIRST } from '#shared/individuals/two-plans';
 import { FROM_MARKETPLACE } from '#shared/marketplace/marketplace-facts';
 import { quoteNameProblem } from '#shared/quotes/quote-name';
 import type { Wire } from '#shared/records/field';
@@ -12,13 +13,21 @@ import { termsOf } from './terms-columns.ts';
 type Sent = Omit<Wire<typeof INDIVIDUAL_QUOTE_CHANGE>, 'QuoteType'>;
 export type IndividualQuoteChange = Pick<Sent, 'Id' | 'Version'> & Partial<Sent>;
 
-type Editable = Pick<IndividualQuote, 'status' | 'isDeleted' | 'readOnlyReason'>;
+type Editable = Pick<IndividualQuote, 'status' | 'isDeleted' | 'readOnlyReason'> & {
+  individual: Pick<IndividualQuote['individual'], 'companionId'>;
+};
 
-export const canEdit = ({ status, isDeleted, readOnlyReason }: Editable): boolean =>
+/** Also what a household in two plans shares can be: with one plan again. */
+export const isOpen = ({ status, isDeleted, readOnlyReason }: Omit<Editable, 'individual'>): boolean =>
   EDITABLE_INDIVIDUAL.includes(status) && !isDeleted && readOnlyReason === 0;
+
+export const canEdit = (quote: Editable): boolean => isOpen(quote) && quote.individual.companionId === null;
 
 /** @throws WRONG_STATE when the household and the terms can no longer be changed */
 export function assertEditable(quote: Editable): void {
+  if (isOpen(quote) && !canEdit(quote)) {
+    throw new AppError('WRONG_STATE', ONE_PLAN_FIRST);
+  }
   if (!canEdit(quote)) {
     const why = `The household cannot be changed while the quote is in status ${individualStatusLabel(quote.status)}.`;
     throw new AppError('WRONG_STATE', quote.isDeleted ? QUOTE_DELETED : why);

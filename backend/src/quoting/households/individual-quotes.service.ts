@@ -28,13 +28,12 @@ import { toAgentResponse } from '../../platform/people/agent-response.ts';
 import type { NewMember } from '../group-census/census-columns.ts';
 import { CensusRepository } from '../group-census/census.repository.ts';
 import { TaxCreditService } from '../household-offers/tax-credit.service.ts';
-import { MarketplaceQuotesRepository } from './marketplace-quotes.repository.ts';
 import { RelatedToQuoteRepository } from '../quotes/related-to-quote.repository.ts';
 import { QuoteRecords } from '../quotes/quote-records.service.ts';
 import { Quotes, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import type { IndividualDetails } from '../quotes/individual-details.table.ts';
-import { RenewedContractsRepository } from './renewed-contracts.repository.ts';
 import { answersAfter, filedApplicant, newMember } from './household-columns.ts';
+import { HouseholdRelationsService } from './household-relations.service.ts';
 import { HouseholdRules, type RatedPlace } from './household-rules.service.ts';
 import {
   assertEditable,
@@ -74,6 +73,8 @@ const NOTHING_ELSE = {
   electedReason: null,
   grantedAptcCents: null,
   grantedCsrLevel: null,
+  companionId: null,
+  sentCreditCents: null,
 };
 
 /** Quotes of households: created, changed, and in their API form. */
@@ -88,8 +89,7 @@ export class IndividualQuotesService {
     private readonly clock: Clock,
     private readonly taxCredit: TaxCreditService,
     private readonly related: RelatedToQuoteRepository,
-    private readonly decided: MarketplaceQuotesRepository,
-    private readonly renewed: RenewedContractsRepository,
+    private readonly relations: HouseholdRelationsService,
   ) {}
 
   /**
@@ -317,8 +317,7 @@ export class IndividualQuotesService {
   ): Promise<IndividualQuoteResponse> {
     const { individual, effectiveDate, status } = quote;
     const { agents, notifications } = await this.related.ofIndividual(quote.id);
-    const decision = await this.decided.find(quote);
-    const renewed = await this.renewed.find(quote);
+    const { decision, renewed, companion } = await this.relations.find(user, quote);
     const facts = { ...(await this.rules.datesFacts(user)), granted: decision?.effectiveDates ?? null };
     const terms = termsOf(individual);
     const dates = individualDates(datesQuestion(terms), facts);
@@ -340,6 +339,7 @@ export class IndividualQuotesService {
       IsQuotingOnly: dates.IsQuotingOnly,
       AllowedEffectiveDates: dates.EffectiveDates,
       Expiry: bypassExpiry ? null : expiry,
+      Companion: companion,
       CanEdit: canEdit(quote),
       Notifications: notifications,
       CreatedAt: quote.createdAt.toISOString(),

@@ -168,6 +168,8 @@ export class MarketplaceQuotesService {
       electedAptcCents: electedCents,
       electsMaximum: false,
       electedReason: null,
+      companionId: null,
+      sentCreditCents: null,
     };
     const columns = {
       ...({ quoteType, name: newQuoteName(quoteType, effectiveDate, []), status: 'Quoting', statusAt: now } as const),

@@ -35,7 +35,7 @@ import {
   type StoredChoice,
 } from '../quote-plans/selection.repository.ts';
 import { assertDateNotPassed } from '../quotes/effective-dates.ts';
-import { Quotes, type AnyQuote } from '../quotes/quotes.repository.ts';
+import { Quotes, type AnyQuote, type IndividualQuote } from '../quotes/quotes.repository.ts';
 import { termsOfQuote } from '../quotes/quote-terms.ts';
 import { RenewalPlansService, renewablePlanIds, type RenewalPlans } from '../renewal-plans/renewal-plans.service.ts';
 import { assignedPlans, priceChosenPlans } from './chosen-plans.ts';
@@ -194,6 +194,21 @@ export class SelectedPlansService {
       await this.audit.record(tx, { user, action: 'select-plans', subject: 'quote', subjectId: quote.id, fields });
       return selected;
     });
+  }
+
+  /**
+   * Replaces the selection of a household with those of these plans that it is still offered, at today's rates. Callers have locked the quote.
+   */
+  async choose(tx: EntityManager, quote: IndividualQuote, planIds: readonly number[]): Promise<void> {
+    const before = await this.open(tx, quote);
+    const priced = new Set(before.offered.filter(({ totalCents }) => totalCents !== null).map(({ plan }) => plan.id));
+    const choice = await this.store(tx, quote, before, {
+      planIds: planIds.filter((id) => priced.has(id)),
+      assigned: [],
+    });
+    const offerOf = new Map(choice.offered.map((offer) => [offer.plan.id, offer]));
+    const premium = await this.premiumOf(choice, offerOf, new Map(choice.members.map((member) => [member.id, member])));
+    await this.quotes.touch(tx, quote, { premium: premium.total });
   }
 
   /** The requested assignments; in a group that renews its plans, all other members get the replacement for their current plan. */

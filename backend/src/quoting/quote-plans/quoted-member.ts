@@ -40,6 +40,8 @@ export interface CreditMember extends RatedMember {
 /** Of a person, what the tax credit asks. */
 export type CreditPerson = Pick<CreditMember, 'birthDate' | 'relationship' | 'tax'> & {
   enrolls: Pick<CreditMember['enrolls'], 'medical'>;
+  /** Of a household in two plans. */
+  isInOtherPlan?: boolean;
 };
 
 interface CreditHousehold {
@@ -60,12 +62,13 @@ export const creditQuestion = (
   HouseholdSize: householdSize,
   AnnualIncome: annualIncome,
   EffectiveDate: effectiveDate,
-  Members: people.map(({ birthDate, relationship, enrolls, tax }) =>
+  Members: people.map(({ birthDate, relationship, enrolls, tax, isInOtherPlan = false }) =>
     subsidyMember({
       DateOfBirth: birthDate,
       RelationshipToSubscriber: relationship,
       MedicalStatus: enrolls.medical ? 'Enroll' : 'Waive',
       ...tax,
+      IsInOtherPlan: isInOtherPlan,
     }),
   ),
 });

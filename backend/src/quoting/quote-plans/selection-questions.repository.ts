@@ -170,6 +170,8 @@ export const termsOf = (user: SessionUser, id: number): Question<StoredTerms> =>
     electsMaximum: household.electsMaximum,
     grantedAptcCents: household.grantedAptcCents,
     grantedCsrLevel: household.grantedCsrLevel,
+    companionId: household.companionId,
+    sentCreditCents: household.sentCreditCents,
   },
   from: sql`${FROM_EITHER} WHERE ${quote.id} = ${id} AND ${visibleOfEitherLine(user)}`,
 });

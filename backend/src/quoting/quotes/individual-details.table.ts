@@ -57,6 +57,10 @@ export class IndividualDetails extends stored(
     contractId: text(20).orNull().index(),
     /** Quoted with the eligibility of the federal marketplace. */
     isFfm: flag(),
+    /** Of a household in two plans: the quote of the other one. The people of both share the tax credit. */
+    companionId: refers(() => Quote, 'SET NULL').orNull(),
+    /** Of the household's credit, sent to the marketplace for this plan, a month; null while it is not sent, and of a household in one plan. */
+    sentCreditCents: cents().orNull(),
   },
   { indexes: [['lastNameKey', 'firstNameKey']] },
 ) {}

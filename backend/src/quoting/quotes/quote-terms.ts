@@ -9,7 +9,14 @@ import type { AnyQuote } from './quotes.repository.ts';
 /** What a household says of its tax return, the tax credit it elects, and what the marketplace granted; null while unknown. */
 export type TaxHousehold = { /** Enrolls outside the marketplace: nothing is estimated. */ isOutside: boolean } & Pick<
   IndividualDetails,
-  'householdSize' | 'annualIncome' | 'electedAptcCents' | 'electsMaximum' | 'grantedAptcCents' | 'grantedCsrLevel'
+  | 'householdSize'
+  | 'annualIncome'
+  | 'electedAptcCents'
+  | 'electsMaximum'
+  | 'grantedAptcCents'
+  | 'grantedCsrLevel'
+  | 'companionId'
+  | 'sentCreditCents'
 >;
 
 /** The inputs for pricing a quote besides its census. */
@@ -60,6 +67,8 @@ export function taxHouseholdOf(stored: StoredTaxHousehold): TaxHousehold {
     electsMaximum: !isOutside && Boolean(stored.electsMaximum),
     grantedAptcCents: stored.grantedAptcCents,
     grantedCsrLevel: stored.grantedCsrLevel,
+    companionId: stored.companionId,
+    sentCreditCents: stored.sentCreditCents,
   };
 }
 

@@ -62,7 +62,7 @@ type Columns = Omit<
   QueryDeepPartialEntity<Quote>,
   'id' | 'version' | 'group' | 'createdBy' | 'copiedFrom' | 'assignedTo'
 >;
-type Details = Omit<IndividualDetails, 'quoteId' | 'quote'>;
+type Details = Omit<IndividualDetails, 'quoteId' | 'quote' | 'companion'>;
 
 /** All queries on quotes, of groups and of households, and the ways of writing one. */
 @Injectable()

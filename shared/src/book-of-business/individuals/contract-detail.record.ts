@@ -102,6 +102,10 @@ export const CONTRACT_DETAIL = record('ContractDetailAnswer', {
     'Beyond the specification, like all that follows: the contract as in the book, with the address of the subscriber.',
   ),
   VisionPlanName: text('Vision plan', { about: "'' for none." }),
+  OtherContractId: described(
+    orNull(text('Other contract', { example: 'C48000002' })),
+    'Of a household in two plans: the contract of the other one; null: there is none.',
+  ),
   PaymentMethod: described(orNull(text('Payment method')), 'EFT; null: billed.', 'EFT'),
   PcpChanges: described(listOf('PCP changes', nested('PCP change', PCP_CHANGE)), 'Newest first, at most the last 100.'),
   Calls: described(

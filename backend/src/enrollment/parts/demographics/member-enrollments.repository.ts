@@ -65,7 +65,7 @@ export class MemberEnrollmentsRepository {
   /** The details of one quote's members, for their copies in another: the keys map each original to its copy. */
   async copy(
     tx: EntityManager,
-    { from, to }: { from: GroupQuote; to: GroupQuote },
+    { from, to }: { from: AnyQuote; to: AnyQuote },
     copyKeys: ReadonlyMap<string, string>,
   ): Promise<void> {
     const select = { id: true, rowKey: true } as const;

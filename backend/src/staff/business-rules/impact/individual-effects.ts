@@ -17,7 +17,7 @@ import { termsProblems } from '#shared/individuals/terms-problems';
 import { EFFECTIVE_DATE_NOT_ALLOWED } from '#shared/quotes/allowed-effective-dates';
 import { SIGNED } from '#shared/quotes/quote-status';
 import { costSharingOf } from '../../../quoting/household-offers/subsidy-answer.ts';
-import { canEdit } from '../../../quoting/households/individual-editing.ts';
+import { isOpen } from '../../../quoting/households/individual-editing.ts';
 import { grantedDaysOf } from '../../../quoting/households/marketplace-quotes.repository.ts';
 import { termsOf } from '../../../quoting/households/terms-columns.ts';
 import type { ImpactLine } from './changed-results.ts';
@@ -114,7 +114,7 @@ export const INDIVIDUAL_EFFECTS: Readonly<Record<IndividualEffect, IndividualQuo
   FirstPayment: FIRST_PAYMENT,
 };
 
-const canBeEdited = (quote: OpenIndividual): boolean => canEdit({ ...quote, isDeleted: false });
+const canBeEdited = (quote: OpenIndividual): boolean => isOpen({ ...quote, isDeleted: false });
 
 /** Same as HouseholdRules: the rules are those of the day, not of the quote. */
 const datesFacts = ({ grantedDates }: OpenIndividual, audience: Audience, rules: RulesOn) => ({
