@@ -1,6 +1,6 @@
 import type { RunningServer } from '../support/running-server.ts';
 import { millisecondsPerRequest, percentile99, type Target } from './load.ts';
-import { peakMemoryMb } from './process-memory.ts';
+import { peakMemoryMb } from './process-costs.ts';
 import { atMost, type Finding } from './report.ts';
 import { inTurns } from './turns.ts';
 

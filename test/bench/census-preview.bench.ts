@@ -4,7 +4,7 @@ import { type ApiSession, signInToApi } from './api-session.ts';
 import { sqliteBenchDatabase } from './bench-database.ts';
 import { censusFile } from './census-file.ts';
 import { createQuote } from './demo-quote.ts';
-import { peakMemoryMb } from './process-memory.ts';
+import { peakMemoryMb } from './process-costs.ts';
 import type { Finding } from './report.ts';
 import { median } from './turns.ts';
 

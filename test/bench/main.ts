@@ -10,6 +10,7 @@ import { dashboardBench } from './dashboard.bench.ts';
 import { endpointsBench } from './endpoints.bench.ts';
 import { firstPaintBench } from './first-paint.bench.ts';
 import { groupBookBench } from './group-book.bench.ts';
+import { ichraBench } from './ichra.bench.ts';
 import { individualBookBench } from './individual-book.bench.ts';
 import { individualPlansBench } from './individual-plans.bench.ts';
 import { individualSearchBench } from './individual-search.bench.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, Bench> = {
   'rate-import': rateImportBench,
   'rate-rehearsal': rateRehearsalBench,
   'rule-impact': ruleImpactBench,
+  ichra: ichraBench,
   'individual-plans': individualPlansBench,
   'individual-search': individualSearchBench,
   'individual-book': individualBookBench,

@@ -108,6 +108,7 @@ describe('two plans in one household', () => {
       200,
       {
         QuoteId: expect.any(Number),
+        Status: 'Quoting',
         QuoteStatus: 'Quoting',
         IsEnded: false,
         People: expect.arrayContaining([expect.any(String)]),
@@ -260,6 +261,7 @@ describe('two plans in one household', () => {
     };
     const english = await paper('en');
     expect(english).toContain('The other plan');
+    expect(english).toMatch(/ For Ada \(40\) Income /);
     expect(english).toMatch(/: Bronze, \$13\.36 a month/);
     expect(english).toContain('Monthly premiums of those named above');
     expect(english).toContain('an estimated tax credit of $866.47');

@@ -1,10 +1,12 @@
 import { MOST_PEOPLE } from '#shared/eligibility/subsidy.record';
+import { QUOTE_STATUSES } from '#shared/quotes/quote-status';
 import { record, type Wire } from '#shared/records/field';
-import { described, dollars, flag, id, listOf, orNull, text } from '#shared/records/kinds';
+import { code, described, dollars, flag, id, listOf, orNull, text } from '#shared/records/kinds';
 
 /** The quote of the other plan of a household in two. Amounts are dollars a month. */
 export const COMPANION = record({
   QuoteId: id('Quote'),
+  Status: described(orNull(code('State', QUOTE_STATUSES)), 'null: it was deleted.'),
   QuoteStatus: text('Status', { example: 'Quoting' }),
   IsEnded: flag('Ended', { about: 'It was deleted, declined or has expired: its people are in neither plan.' }),
   People: described(listOf('People', text('Name', { example: 'Ada' }), { most: MOST_PEOPLE }), 'Who enroll with it.'),

@@ -1,3 +1,5 @@
+import { formatDollars } from '#shared/formats/currency';
+import type { CompanionResponse } from '#shared/individuals/companion.record';
 import type { IndividualPlanType } from '#shared/individuals/individual-terms';
 
 /** A household is divided by its agent, plan by plan: in two, as the marketplace's own application allows it. The words are ours. */
@@ -102,4 +104,19 @@ function cheapest<Plans extends PlanForSome[]>(
     }
   }
   return best;
+}
+
+const NAMES = new Intl.ListFormat('en-US');
+
+/** "Ben and Mia are in Bronze 6500, for $120.10 a month (Quoting)." */
+export function otherPlanText({ IsEnded, QuoteStatus, People, PlanDisplayName, NetMonthlyRate }: CompanionResponse) {
+  if (IsEnded) {
+    return `The other quote is in status ${QuoteStatus}: its people are in no plan. Go back to one plan to insure them.`;
+  }
+  const named = People.filter((name) => name !== '');
+  const who = named.length === People.length ? NAMES.format(named) : `${People.length} of the people`;
+  const verb = People.length === 1 ? 'is' : 'are';
+  return PlanDisplayName === null
+    ? `${who} ${verb} to get another plan, which is not chosen yet (${QuoteStatus}).`
+    : `${who} ${verb} in ${PlanDisplayName}, for ${formatDollars(NetMonthlyRate)} a month (${QuoteStatus}).`;
 }

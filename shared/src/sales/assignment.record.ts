@@ -26,6 +26,7 @@ const OF_THE_QUOTE = [
   'IsOepAvailable',
   'IsQuotingOnly',
   'Expiry',
+  'Companion',
   'CanEdit',
   'id',
 ] as const;

@@ -162,6 +162,8 @@ const FIELDS: Record<string, string> = {
   coverageMonths: 'coverage length',
   electedAptcCents: 'elected tax credit',
   grantedAptcCents: 'granted tax credit',
+  companionId: 'quote of the other plan',
+  sentCreditCents: 'tax credit sent to the marketplace',
   electsMaximum: 'elected tax credit',
   electedReason: 'reason for the elected amount',
   assignedPlanId: 'plan',

@@ -55,7 +55,7 @@ export const buildMarketplacePage = (given: Partial<EnrollmentPageResponse> = {}
         { MemberId: 1, ApplicantId: '1000102-1' },
         { MemberId: 2, ApplicantId: '1000102-2' },
       ],
-      ElectedCredit: buildMarketplaceQuote().Ffm!.AptcElectedAmount,
+      ElectedCredit: (given.Quote ?? buildMarketplaceQuote()).Ffm!.AptcElectedAmount,
     },
     AmountDue: 200,
     ...given,
@@ -64,16 +64,18 @@ export const buildMarketplacePage = (given: Partial<EnrollmentPageResponse> = {}
 /** Submitted: it cannot be submitted again. */
 export const enrolledPage = (Status: QuoteStatus, credit: Partial<Credit> = {}): EnrollmentPageResponse =>
   submittedPage(Status, {
-    ...buildMarketplacePage(),
-    Quote: buildMarketplaceQuote(Status, credit),
+    ...buildMarketplacePage({ Quote: buildMarketplaceQuote(Status, credit) }),
     EditProblem: 'This quote has already been submitted.',
     CanSubmit: false,
     SubmitProblem: 'This quote has already been submitted.',
   });
 
 /** Refused: it can be corrected and submitted again; the signature still counts. */
-export const refusedPage = (Status: QuoteStatus = 'FailedEnrollment'): EnrollmentPageResponse =>
-  buildMarketplacePage({ Quote: buildMarketplaceQuote(Status), Signature: buildSignature() });
+export const refusedPage = (
+  Status: QuoteStatus = 'FailedEnrollment',
+  credit: Partial<Credit> = {},
+): EnrollmentPageResponse =>
+  buildMarketplacePage({ Quote: buildMarketplaceQuote(Status, credit), Signature: buildSignature() });
 
 export const refusedSubmission = (
   Refusal: MarketplaceRefusal,

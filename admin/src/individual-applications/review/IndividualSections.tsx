@@ -14,6 +14,7 @@ import type {
 } from '#shared/individual-enrollment/individual-enrollment.record';
 import { ELIGIBILITY_QUESTIONS, HEALTH_QUESTIONS } from '#shared/individual-enrollment/questions';
 import { individualPath } from '#shared/individuals/individual-next-step';
+import { otherPlanText } from '#shared/individuals/two-plans';
 import { asItWasPath } from '#shared/quotes/next-step';
 import { creditOf, isUnderCredit, netPremiumOf } from '#shared/plans/net-premium-of';
 import type { IndividualReview } from '#shared/sales/individual-review.record';
@@ -165,6 +166,9 @@ const Household = ({ page: { Members, Quote, AmountDue } }: { page: EnrollmentPa
       ['Members', Members.length.toLocaleString('en-US')],
       ...(Quote.Household ? ([['On the tax return', counted(Quote.Household.Size, 'person', 'people')]] as const) : []),
       ['County', Quote.Individual.Address.County],
+      ...(Quote.Companion
+        ? ([['In two plans', `${otherPlanText(Quote.Companion)} Quote ${Quote.Companion.QuoteId}.`]] as const)
+        : []),
       ...(AmountDue === null ? [] : ([['Due with the application', formatDollars(AmountDue)]] as const)),
     ]}
   />

@@ -180,10 +180,7 @@ describe('a refusal of the marketplace', () => {
   });
 
   it('leads to the signature where there is nothing to attest', async () => {
-    submitted(refused('attest'), {
-      ...refusedPage(),
-      Quote: buildMarketplaceQuote('FailedEnrollment', { AptcElectedAmount: 0 }),
-    });
+    submitted(refused('attest'), refusedPage('FailedEnrollment', { AptcElectedAmount: 0 }));
     openPage();
     await screen.findByRole('button', { name: 'Submit' });
     fireEvent.click(screen.getByRole('button', { name: 'Go to the attestation' }));

@@ -4,7 +4,8 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#shared/formats/currency';
 import type { CompanionResponse } from '#shared/individuals/companion.record';
 import type { IndividualQuoteResponse } from '#shared/individuals/individual-quote.record';
-import { plansPathOf } from '#shared/individuals/individual-next-step';
+import { individualPath, plansPathOf } from '#shared/individuals/individual-next-step';
+import { otherPlanText } from '#shared/individuals/two-plans';
 import { errorMessage } from '#web/http/api-error';
 import { newestQuote, reloadHousehold } from '../individual-plans-queries.ts';
 import { uniteHousehold } from './two-plans-queries.ts';
@@ -34,7 +35,7 @@ export function CompanionNote({ quote, companion, total, canUnite }: CompanionNo
   return (
     <Alert severity={companion.IsEnded ? 'warning' : 'info'} sx={{ py: 0.5, '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle sx={{ mb: 0.25 }}>This household is in two plans</AlertTitle>
-      <Typography variant="body2">{aboutOther(companion)}</Typography>
+      <Typography variant="body2">{otherPlanText(companion)}</Typography>
       {companion.CreditHere !== null && (
         <Typography variant="body2">{creditBetween(companion, quote.Ffm?.AptcElectedAmount ?? 0)}</Typography>
       )}
@@ -49,12 +50,12 @@ export function CompanionNote({ quote, companion, total, canUnite }: CompanionNo
         </Typography>
       ))}
       <Stack direction="row" useFlexGap spacing={1} className="no-print" sx={{ flexWrap: 'wrap', mt: 0.5 }}>
-        {!companion.IsEnded && (
+        {companion.Status !== null && (
           <Button
             size="small"
             color="inherit"
             component={RouterLink}
-            to={plansPathOf({ ...quote, Id: companion.QuoteId })}
+            to={individualPath({ quoteId: companion.QuoteId, status: companion.Status, isFfm: quote.Individual.IsFfm })}
           >
             Open the other quote
           </Button>
@@ -71,21 +72,6 @@ export function CompanionNote({ quote, companion, total, canUnite }: CompanionNo
 }
 
 const sumOf = (one: number, other: number): number => dollarsFromCents(centsFromDollars(one) + centsFromDollars(other));
-
-const LIST = new Intl.ListFormat('en-US');
-
-/** "Ben and Mia are in Bronze 6500, for $120.10 a month (Quoting)." */
-function aboutOther({ IsEnded, QuoteStatus, People, PlanDisplayName, NetMonthlyRate }: CompanionResponse) {
-  if (IsEnded) {
-    return `The other quote is in status ${QuoteStatus}: its people are in no plan. Go back to one plan to insure them.`;
-  }
-  const named = People.filter((name) => name !== '');
-  const who = named.length === People.length ? LIST.format(named) : `${People.length} of the people`;
-  const verb = People.length === 1 ? 'is' : 'are';
-  return PlanDisplayName === null
-    ? `${who} ${verb} to get another plan, which is not chosen yet (${QuoteStatus}).`
-    : `${who} ${verb} in ${PlanDisplayName}, for ${formatDollars(NetMonthlyRate)} a month (${QuoteStatus}).`;
-}
 
 /** By the people in each plan, weighted by age; what one plan cannot take goes to the other. */
 const creditBetween = ({ CreditHere, CreditThere }: CompanionResponse, elected: number): string =>

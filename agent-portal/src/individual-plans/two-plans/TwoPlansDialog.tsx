@@ -36,7 +36,7 @@ interface TwoPlansDialogProps {
 }
 
 const YEARS: Readonly<Record<CostYear, string>> = {
-  good: 'Checkups only',
+  good: 'Checkups',
   usual: 'Usual year',
   bad: 'Bad year',
 };

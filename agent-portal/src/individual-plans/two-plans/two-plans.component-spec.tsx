@@ -116,7 +116,14 @@ describe('two plans for a household', () => {
 
 describe('a household in two plans', () => {
   const COMPANION: CompanionResponse = {
-    ...{ QuoteId: 8, QuoteStatus: 'Quoting', IsEnded: false, People: ['Ben', 'Cy'], PlanDisplayName: 'Bronze' },
+    ...{
+      QuoteId: 8,
+      Status: 'Quoting',
+      QuoteStatus: 'Quoting',
+      IsEnded: false,
+      People: ['Ben', 'Cy'],
+      PlanDisplayName: 'Bronze',
+    },
     ...{ NetMonthlyRate: 120.1, TotalMonthlyRate: 140.2, CreditThere: 300, CreditHere: 588.88, CreditNotes: [] },
   };
   const note = (given: Partial<typeof COMPANION> = {}) =>
@@ -144,7 +151,14 @@ describe('a household in two plans', () => {
   });
 
   it('warns when the other quote has ended: its people are in no plan', async () => {
-    note({ IsEnded: true, QuoteStatus: 'Deleted', People: [], PlanDisplayName: null, NetMonthlyRate: null });
+    note({
+      IsEnded: true,
+      Status: null,
+      QuoteStatus: 'Deleted',
+      People: [],
+      PlanDisplayName: null,
+      NetMonthlyRate: null,
+    });
     expect(
       await screen.findByText(
         'The other quote is in status Deleted: its people are in no plan. Go back to one plan to insure them.',

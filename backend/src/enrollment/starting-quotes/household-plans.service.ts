@@ -81,7 +81,7 @@ export class HouseholdPlansService {
   }
 
   /**
-   * Puts the household back into one plan: that of the first quote, or of the one that has not ended; the other is deleted.
+   * Puts the household back into one plan: that of the first quote, or of the one that has not ended; the other is deleted if it has not.
    * @throws NOT_FOUND; WRONG_STATE when it is in one plan, or one of the quotes is no longer quoted; STALE_VERSION
    */
   async unite(user: SessionUser, quoteId: number, { Version: version }: QuoteVersion): Promise<IndividualQuote> {
@@ -109,7 +109,9 @@ export class HouseholdPlansService {
       }
       const one = await this.saveShared(tx, asSent(kept), null);
       if (other) {
-        await this.quotes.save(tx, await this.saveShared(tx, asSent(other), null), { isDeleted: true });
+        const alone = await this.saveShared(tx, asSent(other), null);
+        // What was declined, or has expired, stays to be read.
+        await (isOver(alone) ? null : this.quotes.save(tx, alone, { isDeleted: true }));
       }
       const chosen = await this.selection.listQuotePlans(one.id, tx);
       await this.selectedPlans.choose(

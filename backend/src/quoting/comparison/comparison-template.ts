@@ -78,7 +78,10 @@ export function comparisonTemplate(content: ComparisonContent): TDocumentDefinit
 
 function comparison(content: ComparisonContent, plans: readonly Plan[]): Content {
   const { of, effectiveDate, benefits, request, household } = content;
-  const whose = household?.companion ? 'those named above' : `the whole ${of.isHousehold ? 'household' : 'group'}`;
+  const whose =
+    household?.companion && plans[0]?.IsMedical
+      ? 'those named above'
+      : `the whole ${of.isHousehold ? 'household' : 'group'}`;
   const year = plans[0]?.IsMedical ? household?.year : undefined;
   const rows = compareRows(
     plans,

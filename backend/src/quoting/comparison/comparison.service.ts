@@ -6,7 +6,7 @@ import type { CompanionResponse } from '#shared/individuals/companion.record';
 import { capitalized, counted } from '#shared/formats/text';
 import { compareChoiceProblem, notACurrentPlan } from '#shared/plans/compare-rows';
 import { netPremiumOf } from '#shared/plans/net-premium-of';
-import { COVERAGES } from '#shared/plans/plan-codes';
+import { type Coverage, COVERAGES } from '#shared/plans/plan-codes';
 import { coverageOf, creditWords } from '#shared/plans/plan-texts';
 import type { Plan } from '#shared/plans/plan.record';
 import type { PlanComparisonRequest } from '#shared/plans/selection.record';
@@ -192,7 +192,7 @@ const householdBasis = (
   members: readonly QuotedMember[],
   { credit, companion }: Pick<HouseholdCosts, 'credit' | 'companion'>,
 ): Fact[] => [
-  ['For', peopleText(members, effectiveDate)],
+  ['For', peopleText(members, effectiveDate, companion ? ['medical'] : COVERAGES)],
   ...incomeOf(individual),
   ...(credit ? [['Tax credit', `${capitalized(creditWords(credit))} a month`] satisfies Fact] : []),
   ...(companion?.NetMonthlyRate == null ? [] : [otherPlan(companion)]),
@@ -204,11 +204,11 @@ const otherPlan = ({ People, PlanDisplayName, NetMonthlyRate }: CompanionRespons
   `${People.map((name, at) => name || `Person ${at + 1}`).join(', ')}: ${PlanDisplayName}, ${formatDollars(NetMonthlyRate)} a month`,
 ];
 
-/** "Ada (41), Person 2 (39)": those who are priced, with their ages on the day on which coverage begins. */
-const peopleText = (members: readonly QuotedMember[], effectiveDate: IsoDate): string =>
+/** "Ada (41), Person 2 (39)": those who are priced in these coverages, with their ages on the day on which coverage begins. */
+const peopleText = (members: readonly QuotedMember[], effectiveDate: IsoDate, coverages: readonly Coverage[]): string =>
   members
     .map((member, index) => ({ ...member, name: member.firstName || `Person ${index + 1}` }))
-    .filter((member) => COVERAGES.some((coverage) => member[`${coverage}Status`] === 'Enroll'))
+    .filter((member) => coverages.some((coverage) => member[`${coverage}Status`] === 'Enroll'))
     .map(({ name, dateOfBirth }) => `${name} (${ageOn(dateOfBirth, effectiveDate)})`)
     .join(', ');
 

@@ -116,11 +116,8 @@ export class HouseholdOffersService {
     quote: IndividualQuote,
     tx?: EntityManager,
   ): Promise<(Pick<HouseholdCredit, 'notes'> & { cents: number }) | null> {
-    const members = (await this.selection.listMembers(quote.id, tx)).map(toRatedMember);
-    const credit = await this.taxCredit.find(termsOfQuote(quote), members).catch(notEstimated);
-    return credit === null || credit === 'not estimated'
-      ? null
-      : { cents: partOf(credit, wantedCentsOf(quote.individual)), notes: credit.notes };
+    const credit = await this.creditOf(quote, tx);
+    return credit && { cents: partOf(credit, wantedCentsOf(quote.individual)), notes: credit.notes };
   }
 
   /**
@@ -146,14 +143,20 @@ export class HouseholdOffersService {
     quote: IndividualQuote,
     tx?: EntityManager,
   ): Promise<{ hereCents: number; thereCents: number } | null> {
-    const members = (await this.selection.listMembers(quote.id, tx)).map(toRatedMember);
-    const credit = await this.taxCredit.find(termsOfQuote(quote), members).catch(notEstimated);
-    if (credit === null || credit === 'not estimated' || credit.division === null) {
+    const credit = await this.creditOf(quote, tx);
+    if (credit === null || credit.division === null) {
       return null;
     }
     const hereCents = await this.takenInAdvance(quote, undefined, tx);
     const rest = Math.min(wantedCentsOf(quote.individual), credit.maximumCents) - hereCents;
     return { hereCents, thereCents: Math.min(rest, credit.division.otherMostCents ?? rest) };
+  }
+
+  /** null where it cannot be estimated. */
+  private async creditOf(quote: IndividualQuote, tx?: EntityManager): Promise<HouseholdCredit | null> {
+    const members = (await this.selection.listMembers(quote.id, tx)).map(toRatedMember);
+    const credit = await this.taxCredit.find(termsOfQuote(quote), members).catch(notEstimated);
+    return credit === 'not estimated' ? null : credit;
   }
 
   /** Of a quote already checked for its user, in order of selection. */

@@ -23,6 +23,7 @@ interface HouseholdRelations {
 
 /** Of a quote that this user no longer sees: it was deleted. */
 const GONE = {
+  Status: null,
   QuoteStatus: 'Deleted',
   IsEnded: true,
   People: [],
@@ -75,6 +76,7 @@ export class HouseholdRelationsService {
     const medical = premiums.find(({ plan }) => plan.coverage === 'medical');
     const people = await this.census.listOf(other);
     return {
+      Status: other.status,
       QuoteStatus: individualStatusLabel(other.status),
       IsEnded: ENDED.includes(other.status),
       People: people.filter(({ medicalStatus }) => medicalStatus === 'Enroll').map(({ firstName }) => firstName),
