@@ -219,6 +219,22 @@ describe('two plans in one household', () => {
     expect([other.status, other.body.Message]).toEqual([409, 'This household is in two plans already.']);
   });
 
+  it('are one again once, when both quotes ask for it at the same moment', async () => {
+    const [, spouse] = await idsOf();
+    const divided = (await divide([spouse!])).body;
+    const second = await readQuote(divided.Companion.QuoteId);
+    const unite = async ({ Id, Version }: { Id: number; Version: number }) =>
+      (await as()).put(`/api/quote/OnePlan/${Id}`).send({ Version });
+    const answers = await Promise.all([unite(divided), unite(second)]);
+    const [one, ...others] = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect([one.Id, one.Companion, ...others.map(({ Version }) => Version)]).toEqual([
+      quote.Id,
+      null,
+      ...others.map(() => one.Version),
+    ]);
+    expect((await householdOf(quote.Id)).map(({ MedicalStatus }) => MedicalStatus)).not.toContain('Waive');
+  });
+
   it.each([
     ['everybody', (ids: number[]) => ids, 'Leave at least one person who enrolls in medical in this plan.'],
     ['somebody unknown', () => [999_999], 'Only people who enroll in medical can have another plan.'],

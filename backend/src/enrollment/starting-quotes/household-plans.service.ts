@@ -97,6 +97,10 @@ export class HouseholdPlansService {
         pair.push(...(found ? [found] : []));
       }
       const kept = pair.find((quote) => !isOver(quote));
+      if (kept?.individual.companionId === null) {
+        // By another click at the same moment.
+        return kept;
+      }
       if (!kept || !pair.every((quote) => isOpen(quote) || isOver(quote))) {
         throw new AppError('WRONG_STATE', BOTH_STILL_QUOTED);
       }
