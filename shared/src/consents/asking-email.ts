@@ -23,7 +23,7 @@ export function askingEmail(
   { say, day }: Words,
   { kind, agentName, effectiveDate, isReminder }: Asking,
 ): { subject: string; message: string } {
-  const { reminder, hello, about, readAndAnswer, codeByPhone, sameCode } = LETTER_WORDS;
+  const { reminder, hello, about, readAndAnswer, codeNeeded, sameCode } = LETTER_WORDS;
   const subject = say(ASKED[kind].subject, { agent: agentName });
   const lines = [
     [say(hello)],
@@ -32,7 +32,7 @@ export function askingEmail(
       ...(effectiveDate === null ? [] : [say(about, { day: day(effectiveDate) })]),
       say(readAndAnswer),
     ],
-    [say(codeByPhone), ...(isReminder ? [say(sameCode)] : [])],
+    [say(codeNeeded), ...(isReminder ? [say(sameCode)] : [])],
   ];
   return {
     subject: isReminder ? say(reminder, { subject }) : subject,

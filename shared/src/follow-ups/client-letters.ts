@@ -45,9 +45,9 @@ export function proofLinkEmail(
   { say }: Words,
   { agentName: agent, isReminder }: { agentName: string; isReminder: boolean },
 ): { subject: string; message: string } {
-  const { asksForDocuments, reminder, hello, whyDocuments, codeByPhone, sameCode } = LETTER_WORDS;
+  const { asksForDocuments, reminder, hello, whyDocuments, codeNeeded, sameCode } = LETTER_WORDS;
   const subject = say(asksForDocuments, { agent });
-  const code = [say(codeByPhone), ...(isReminder ? [say(sameCode)] : [])].join(' ');
+  const code = [say(codeNeeded), ...(isReminder ? [say(sameCode)] : [])].join(' ');
   return {
     subject: isReminder ? say(reminder, { subject }) : subject,
     message: [say(hello), say(whyDocuments), code].join('\n\n'),

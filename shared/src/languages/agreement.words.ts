@@ -1,14 +1,7 @@
-import {
-  AGREE_FIRST,
-  ANSWERED_ALREADY,
-  CHANGED_SINCE_READ,
-  endedLink,
-  OVERTAKEN,
-  signAs,
-} from '#shared/consents/consent-link';
+import { AGREE_FIRST, ANSWERED_ALREADY, CHANGED_SINCE_READ, OVERTAKEN, signAs } from '#shared/consents/consent-link';
 import { MOST_CONSENTS, TOO_MANY_CONSENTS } from '#shared/consents/consent-rules';
 import type { Message } from '#shared/languages/language';
-import type { LinkState } from '#shared/links/link';
+import { ENDED_SENTENCES } from '#shared/languages/link.words';
 
 /** The page on which a client consents to an agent's help, or confirms the application. */
 export const AGREEMENT_WORDS = {
@@ -82,44 +75,6 @@ export const AGREEMENT_WORDS = {
   },
   whatWasAnswered: { en: 'What was answered', es: 'Lo que se respondió', ar: 'ما تمت الإجابة عنه' },
 } as const satisfies Record<string, Message>;
-
-/** By phone where the agent has one. */
-const callAgent = ({ en, es, ar }: Message): Message[] => [
-  {
-    en: en.replace('{name}', '{name} at {phone}'),
-    es: es.replace('{name}', '{name}, teléfono {phone}'),
-    ar: ar.replace('{name}', '{name} على الرقم {phone}'),
-  },
-  { en, es, ar },
-];
-
-const AGENT = { Name: '{name}', Phone: '' };
-const ended = (state: LinkState, es: string, ar: string): Message[] =>
-  callAgent({ en: endedLink(state, AGENT), es, ar });
-
-/** With which the server ends a link. */
-export const ENDED_SENTENCES: readonly Message[] = [
-  ...ended(
-    'Expired',
-    'Este enlace ha vencido. Para obtener uno nuevo, llame a {name}.',
-    'انتهت صلاحية هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
-  ),
-  ...ended(
-    'Locked',
-    'El código fue incorrecto demasiadas veces, por lo que este enlace está bloqueado. Para obtener uno nuevo, llame a {name}.',
-    'أُدخل رمز غير صحيح مرات كثيرة، ولذلك تم قفل هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
-  ),
-  ...ended(
-    'Answered',
-    'Este enlace ya fue respondido y se ha cerrado. Si tiene preguntas, llame a {name}.',
-    'تمت الإجابة بهذا الرابط وأُغلق. إذا كانت لديك أسئلة، فاتصل بـ {name}.',
-  ),
-  ...ended(
-    'Revoked',
-    'Este enlace fue reemplazado o retirado. Use el más reciente que se le envió o llame a {name}.',
-    'تم استبدال هذا الرابط أو سحبه. استخدم أحدث رابط أُرسل إليك أو اتصل بـ {name}.',
-  ),
-];
 
 /** With which the server refuses an answer, or ends the link. */
 export const AGREEMENT_SENTENCES: readonly Message[] = [

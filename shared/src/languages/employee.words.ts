@@ -15,7 +15,7 @@ import {
   type WaiveReason,
   WAIVES_ON_CENSUS,
 } from '#shared/enrollment/employees/employees';
-import { ENDED_SENTENCES } from '#shared/languages/agreement.words';
+import { ENDED_SENTENCES } from '#shared/languages/link.words';
 import { type Message, said } from '#shared/languages/language';
 import { MEMBER_FORM_TEXTS } from '#shared/languages/member-form.words';
 import { MEMBER_PROBLEMS } from '#shared/languages/member-problems.words';

@@ -74,7 +74,7 @@ export const LETTER_WORDS = {
     es: 'Léalo y responda en línea; no necesita una cuenta.',
     ar: 'يرجى قراءة ذلك والإجابة عبر الإنترنت؛ لا تحتاج إلى حساب.',
   },
-  codeByPhone: {
+  codeNeeded: {
     en: 'You need a six-digit code, which you get by phone or text message.',
     es: 'Necesita un código de seis dígitos, que recibe por teléfono o por mensaje de texto.',
     ar: 'ستحتاج إلى رمز مكوّن من ستة أرقام تحصل عليه عبر الهاتف أو برسالة نصية.',

@@ -1,7 +1,8 @@
 import { SERVER_ERROR, UNREACHABLE } from '#shared/answers/answer-outcome';
+import { endedLink } from '#shared/consents/consent-link';
 import { cannotBePrinted, ONE_LINE } from '#shared/formats/text';
 import type { Message } from '#shared/languages/language';
-import { CODE_INVALID, LINK_LOCKED } from '#shared/links/link';
+import { CODE_INVALID, LINK_LOCKED, type LinkState } from '#shared/links/link';
 import { SHARE_LINK_NOT_VALID } from '#shared/proposals/share-link';
 
 /** What every page behind a link says. */
@@ -134,4 +135,42 @@ export const LINK_SENTENCES: readonly Message[] = [
     es: 'Use una sola línea, sin saltos de línea ni tabulaciones.',
     ar: 'استخدم سطرًا واحدًا من دون فواصل أسطر أو علامات جدولة.',
   },
+];
+
+/** By phone where the agent has one. */
+const callAgent = ({ en, es, ar }: Message): Message[] => [
+  {
+    en: en.replace('{name}', '{name} at {phone}'),
+    es: es.replace('{name}', '{name}, teléfono {phone}'),
+    ar: ar.replace('{name}', '{name} على الرقم {phone}'),
+  },
+  { en, es, ar },
+];
+
+const AGENT = { Name: '{name}', Phone: '' };
+const ended = (state: LinkState, es: string, ar: string): Message[] =>
+  callAgent({ en: endedLink(state, AGENT), es, ar });
+
+/** With which the server ends a link. */
+export const ENDED_SENTENCES: readonly Message[] = [
+  ...ended(
+    'Expired',
+    'Este enlace ha vencido. Para obtener uno nuevo, llame a {name}.',
+    'انتهت صلاحية هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
+  ),
+  ...ended(
+    'Locked',
+    'El código fue incorrecto demasiadas veces, por lo que este enlace está bloqueado. Para obtener uno nuevo, llame a {name}.',
+    'أُدخل رمز غير صحيح مرات كثيرة، ولذلك تم قفل هذا الرابط. للحصول على رابط جديد، اتصل بـ {name}.',
+  ),
+  ...ended(
+    'Answered',
+    'Este enlace ya fue respondido y se ha cerrado. Si tiene preguntas, llame a {name}.',
+    'تمت الإجابة بهذا الرابط وأُغلق. إذا كانت لديك أسئلة، فاتصل بـ {name}.',
+  ),
+  ...ended(
+    'Revoked',
+    'Este enlace fue reemplazado o retirado. Use el más reciente que se le envió o llame a {name}.',
+    'تم استبدال هذا الرابط أو سحبه. استخدم أحدث رابط أُرسل إليك أو اتصل بـ {name}.',
+  ),
 ];

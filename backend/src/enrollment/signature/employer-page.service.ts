@@ -68,8 +68,8 @@ export class EmployerPageService {
   }
 
   /**
-   * @throws as enter; RULE_BROKEN with what is missing from the signature, or before the eligible employees are confirmed; WRONG_STATE when it cannot be signed now; STALE_VERSION when it
-   * is no longer what was shown
+   * @throws as enter; RULE_BROKEN with what is missing from the signature, or before the eligible employees are confirmed; WRONG_STATE
+   * when it cannot be signed now; STALE_VERSION when it is no longer what was shown
    */
   async sign(request: EmployerSignRequest, origin: SignatureOrigin): Promise<void> {
     const { link, maker } = await this.door.enter(request);
