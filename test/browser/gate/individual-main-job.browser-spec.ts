@@ -149,6 +149,8 @@ async function saveSelection({ page, hands }: Scene): Promise<void> {
   await openSelection({ page, hands });
   await hands.press(page.getByRole('button', { name: 'Show dental plans' }));
   await page.getByRole('tab', { name: /^Dental/, selected: true }).waitFor();
+  // The tab is there before its list: the chosen plan of the other list must be gone.
+  await rows(page).first().filter({ hasText: 'Dental' }).waitFor();
   await hands.tick(rows(page).first().getByRole('radio'));
   await openSelection({ page, hands });
   await hands.press(page.getByRole('button', { name: 'Save selection' }));
