@@ -52,11 +52,30 @@ describe('catastrophic plans', () => {
     }
     return body.Id;
   };
+  /** Of those who had a child on the day on which coverage begins. */
+  const quotedAtBirth = async (people: object[], day: string): Promise<number> => {
+    const birth = { EnrollmentType: 'Special', QualifyingEventReason: 'Birth', EventDate: day, EffectiveDate: day };
+    const terms = { IndividualPlanType: 'Permanent', CoverageLength: null, ...birth };
+    const { status, body } = await (
+      await app.as(agent)
+    )
+      .post('/api/quote')
+      .send(shortTermBody({ ...terms, Census: people } as never));
+    expect([status, body.Message]).toEqual([201, undefined]);
+    return body.Id;
+  };
   const offered = async (id: number): Promise<Plan[]> =>
     (await (await app.as(agent)).get(`/api/plan/GetAllPlans/${id}`)).body;
   const isOffered = async (id: number) => (await offered(id)).some(({ MetalTier }) => MetalTier === 'Catastrophic');
   const born = (DateOfBirth: string, given: object = {}) => person({ ...WAIVES, DateOfBirth, ...given });
   const SPOUSE = { RelationshipToSubscriber: 'Spouse' };
+
+  it('are offered to a parent under 30 with a child born in the plan year', async () => {
+    const child = born('2026-11-18', { RelationshipToSubscriber: 'Child' });
+    const plan = buildPlan({ market: 'Individual', metalTier: 'Catastrophic', businessYear: 2026 });
+    await sellPlan(app.database, plan, { periodStart: '2026-01-01', periodEnd: '2026-12-31' });
+    expect(await isOffered(await quotedAtBirth([born('1999-06-15'), child], '2026-11-18'))).toBe(true);
+  });
 
   it.each<[string, object[], number | null, boolean]>([
     ['who is 29 on January 1', [born('1997-01-02')], null, true],

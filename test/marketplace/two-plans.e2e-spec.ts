@@ -80,6 +80,13 @@ describe('a household in two plans at the marketplace', () => {
     ]);
   });
 
+  it('is compared with one plan, also for a newborn alone', async () => {
+    await visit(app, agent, FAMILY);
+    const { body: quote } = await startQuote(app, agent, FAMILY, { elected: 612.4 });
+    const { status, body } = await (await caller()).get(`/api/quote/TwoPlans/${quote.Id}`);
+    expect([status, body.NotOffered, body.One.PlanDisplayName]).toEqual([200, null, 'Silver 2026']);
+  });
+
   it('keeps the part that was sent, whatever becomes of the other plan', async () => {
     const { first, second } = await divided();
     const sent = await enrollAs(app, agent, await submittable(first));

@@ -17,6 +17,9 @@ describe('a catastrophic plan', () => {
     // Of the plan year, not of the day on which coverage begins.
     ['1997-03-01', '2027-06-01', false],
     ['1996-12-31', '2027-06-01', true],
+    // Born in the plan year, before and after coverage begins.
+    ['2027-05-18', '2027-06-01', false],
+    ['2027-06-18', '2027-06-01', false],
   ])('needs a certificate of who was born on %s, from %s: %s', (birthDate, day, expected) => {
     expect(needsCertificate(isoDate(birthDate), isoDate(day))).toBe(expected);
   });

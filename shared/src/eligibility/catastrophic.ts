@@ -1,5 +1,6 @@
 import type { Rules } from '#shared/business-rules/rules';
-import { ageOn, type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
+import { ageAtQuote } from '#shared/census/age-rules';
+import { type IsoDate, isoDateOf, yearOf } from '#shared/dates/iso-date';
 import { povertyLine } from '#shared/eligibility/subsidy';
 import { subsidyFigures } from '#shared/eligibility/subsidy-figures';
 
@@ -15,7 +16,7 @@ export type CatastrophicRules = Pick<Rules, 'CatastrophicBelowPercent' | 'Catast
 
 /** Of 30 and over before the plan year begins: outside the marketplace the insurer has to see a certificate. */
 export const needsCertificate = (birthDate: IsoDate, effectiveDate: IsoDate): boolean =>
-  birthDate <= effectiveDate && ageOn(birthDate, isoDateOf(yearOf(effectiveDate), 1, 1)) >= AGE_WITH_CERTIFICATE;
+  ageAtQuote(birthDate, isoDateOf(yearOf(effectiveDate), 1, 1)) >= AGE_WITH_CERTIFICATE;
 
 /**
  * Whose income gives nobody a tax credit, or no reduced costs: a hardship that lets everyone of the household have a catastrophic plan.

@@ -1,6 +1,7 @@
 import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { compensationFacts } from '#shared/advice/advice-rules';
-import { ageOn, type IsoDate } from '#shared/dates/iso-date';
+import { ageAtQuote } from '#shared/census/age-rules';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { formatDay } from '#shared/formats/auto-date';
 import { formatInstant } from '#shared/formats/instant';
 import { counted } from '#shared/formats/text';
@@ -87,7 +88,7 @@ const censusSection = ({ household, basis, effectiveDate }: AdviceContent): Cont
               head: 'Age',
               width: 40,
               align: 'right',
-              cell: ({ dateOfBirth }) => String(ageOn(dateOfBirth, effectiveDate)),
+              cell: ({ dateOfBirth }) => String(ageAtQuote(dateOfBirth, effectiveDate)),
             },
             {
               head: 'Tobacco',

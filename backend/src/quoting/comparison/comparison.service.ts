@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ageOn, type IsoDate } from '#shared/dates/iso-date';
+import { ageAtQuote } from '#shared/census/age-rules';
+import type { IsoDate } from '#shared/dates/iso-date';
 import { shortTermNotice } from '#shared/eligibility/short-term';
 import { centsFromDollars, formatDollars } from '#shared/formats/currency';
 import type { CompanionResponse } from '#shared/individuals/companion.record';
@@ -209,7 +210,7 @@ const peopleText = (members: readonly QuotedMember[], effectiveDate: IsoDate, co
   members
     .map((member, index) => ({ ...member, name: member.firstName || `Person ${index + 1}` }))
     .filter((member) => coverages.some((coverage) => member[`${coverage}Status`] === 'Enroll'))
-    .map(({ name, dateOfBirth }) => `${name} (${ageOn(dateOfBirth, effectiveDate)})`)
+    .map(({ name, dateOfBirth }) => `${name} (${ageAtQuote(dateOfBirth, effectiveDate)})`)
     .join(', ');
 
 const incomeOf = ({ annualIncome, householdSize }: IndividualQuote['individual']): Fact[] =>

@@ -1,5 +1,6 @@
 import { isUseLongAgo } from '#shared/census/tobacco';
-import { ageOn, type IsoDate } from '#shared/dates/iso-date';
+import { ageAtQuote } from '#shared/census/age-rules';
+import type { IsoDate } from '#shared/dates/iso-date';
 import type { CoverageStatus, Relationship } from '#shared/census/census-codes';
 import type { CensusSummary } from './proposal-content.ts';
 
@@ -26,7 +27,7 @@ const BANDS = [
 export function summariseCensus(members: readonly SummarisedMember[], effectiveDate: IsoDate): CensusSummary {
   const count = (counts: (member: SummarisedMember) => boolean) => members.filter(counts).length;
   const enrolling = members.filter(({ medicalStatus }) => medicalStatus === 'Enroll');
-  const ages = enrolling.map(({ dateOfBirth }) => ageOn(dateOfBirth, effectiveDate));
+  const ages = enrolling.map(({ dateOfBirth }) => ageAtQuote(dateOfBirth, effectiveDate));
   const totalYears = ages.reduce((sum, age) => sum + age, 0);
   return {
     employees: count(({ relationship }) => relationship === 'Self'),

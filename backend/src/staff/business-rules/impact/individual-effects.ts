@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IndividualEffect } from '#shared/business-rules/rule-impact.record';
-import { ageOn, yearOf } from '#shared/dates/iso-date';
+import { ageAtQuote } from '#shared/census/age-rules';
+import { yearOf } from '#shared/dates/iso-date';
 import type { HouseholdMember } from '#shared/eligibility/benchmark';
 import { individualDates } from '#shared/eligibility/individual-dates';
 import { offeredLengths } from '#shared/eligibility/short-term';
@@ -135,7 +136,7 @@ function costSharingWords(quote: OpenIndividual, { people }: HouseholdFacts, rul
   }
   const incomeCents = centsFromDollars(annualIncome);
   const household = people.map((person): HouseholdMember => ({
-    age: ageOn(person.dateOfBirth, effectiveDate),
+    age: ageAtQuote(person.dateOfBirth, effectiveDate),
     birthDate: person.dateOfBirth,
     relationship: person.relationship,
     seeksCoverage: person.medicalStatus === 'Enroll',
