@@ -287,6 +287,19 @@ describe('two plans in one household', () => {
     expect(spanish).toContain('Primas mensuales de las personas nombradas arriba');
   });
 
+  it('stand in the advice record of the sale, with the part of the credit', async () => {
+    await electAll();
+    const [, ...others] = await idsOf();
+    await divide(others, { FirstPlanId: gold, SecondPlanId: bronze });
+    const { Notes } = (await (await as()).get(`/api/advice/${quote.Id}`)).body;
+    const made = await (await as()).post(`/api/advice/${quote.Id}/records`).send({ Version: Notes.Version });
+    expect([made.status, made.body.Message]).toEqual([201, undefined]);
+    const paper = await (await as()).get(`/api/advice/records/${made.body.RecordId}`).buffer(true);
+    const text = pdfText(paper.body as Buffer).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('$1,653.11 a month, as much as there is');
+    expect(text).toContain('Up to $866.47 a month; the household has another plan');
+  });
+
   it('are two contracts that name each other', async () => {
     const [, spouse] = await idsOf();
     const { Companion } = (await divide([spouse!])).body;

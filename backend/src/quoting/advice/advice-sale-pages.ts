@@ -16,6 +16,7 @@ import type { ProposalRecord, ShareLink } from '#shared/proposals/proposal.recor
 import type { QuoteDoctor } from '#shared/providers/quote-doctor.record';
 import { keptHeading } from '../../platform/documents/pdf/page-breaks.ts';
 import { type Fact, factTable, section, table } from '../../platform/documents/pdf/pdf-kit.ts';
+import { partOf } from '../household-offers/household-offers.service.ts';
 import type { AdviceContent } from './advice-content.service.ts';
 
 /** The doctors whom the client wants to keep, against the chosen medical plans. */
@@ -72,6 +73,14 @@ export const creditSection = ({ household, basis: { credit } }: AdviceContent): 
             credit === null ? 'Not known' : `${formatCents(credit.maximumCents)} a month`,
           ],
           ['Taken in advance', `${formatCents(elected)} a month${electsMaximum ? ', as much as there is' : ''}`],
+          ...(credit?.division
+            ? [
+                [
+                  'Of it, for this plan',
+                  `Up to ${formatCents(partOf(credit, elected))} a month; the household has another plan`,
+                ] satisfies Fact,
+              ]
+            : []),
           ...(credit !== null && elected < credit.maximumCents
             ? [
                 [
