@@ -197,7 +197,7 @@ const PersonNeeds = ({ name, need, hasOwn, hasDoctors, onNeed, onOwn }: PersonNe
         value={need.year}
         inputProps={{ 'aria-label': `Care of ${name}` }}
         onChange={({ target }) => onNeed({ ...need, year: target.value as CostYear })}
-        sx={{ typography: 'body2' }}
+        sx={{ typography: 'body2', minWidth: '8em' }}
       >
         {COST_YEARS.map((year) => (
           <option key={year} value={year}>
