@@ -117,12 +117,8 @@ export class HouseholdPlansService {
         // What was declined, or has expired, stays to be read.
         await (isOver(alone) ? null : this.quotes.save(tx, alone, { isDeleted: true }));
       }
-      const chosen = await this.selection.listQuotePlans(one.id, tx);
-      await this.selectedPlans.choose(
-        tx,
-        one,
-        chosen.map(({ planId }) => planId),
-      );
+      const planIds = (await this.selection.listQuotePlans(one.id, tx)).map(({ planId }) => planId);
+      await this.selectedPlans.choose(tx, one, planIds);
       await this.records.changed(tx, user, { quoteId: one.id, action: 'unite-household', fields: ['MemberIds'] });
       return one;
     });
