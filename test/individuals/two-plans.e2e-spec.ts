@@ -235,6 +235,19 @@ describe('two plans in one household', () => {
     expect((await householdOf(quote.Id)).map(({ MedicalStatus }) => MedicalStatus)).not.toContain('Waive');
   });
 
+  it('are neither made nor given up over what somebody else has saved since', async () => {
+    const [, spouse] = await idsOf();
+    const Version = quote.Version + 1;
+    const made = await divide([spouse!], { Version });
+    const divided = (await divide([spouse!])).body;
+    const united = await (await as()).put(`/api/quote/OnePlan/${quote.Id}`).send({ Version: divided.Version + 1 });
+    expect([made, united].map(({ status, body }) => [status, body.Code])).toEqual([
+      [409, 'STALE_VERSION'],
+      [409, 'STALE_VERSION'],
+    ]);
+    expect((await readQuote(quote.Id)).Companion.QuoteId).toBe(divided.Companion.QuoteId);
+  });
+
   it.each([
     ['everybody', (ids: number[]) => ids, 'Leave at least one person who enrolls in medical in this plan.'],
     ['somebody unknown', () => [999_999], 'Only people who enroll in medical can have another plan.'],
