@@ -1,4 +1,5 @@
 import type { User } from '../../backend/src/platform/people/user.table.ts';
+import { IndividualDetails } from '../../backend/src/quoting/quotes/individual-details.table.ts';
 import { seedLocations } from '../../backend/src/catalogue/locations/packaged-zips.ts';
 import type { IndividualMemberResponse } from '../../shared/src/individuals/individual-quote.record.ts';
 import { ROLES } from '../../shared/src/roles/permissions.ts';
@@ -135,6 +136,15 @@ describe('two plans in one household', () => {
     expect(await plansOf(quote.Id)).toMatchObject({ Problems: [], Plans: [{ PlanId: gold, TotalMonthlyRate: 500 }] });
     expect(await plansOf(second)).toMatchObject({ Problems: [], Plans: [{ PlanId: bronze, TotalMonthlyRate: 800 }] });
     expect((await readQuote(second)).Companion).toMatchObject({ QuoteId: quote.Id, PlanDisplayName: 'Gold' });
+  });
+
+  it('are begun as not submitted, also when the household was submitted before and came back', async () => {
+    const { manager } = app.database;
+    await manager.update(IndividualDetails, { quoteId: quote.Id }, { submittedAt: new Date('2026-11-20T15:00:00Z') });
+    const [, spouse] = await idsOf();
+    const { Companion } = (await divide([spouse!])).body;
+    const second = await manager.findOneByOrFail(IndividualDetails, { quoteId: Companion.QuoteId });
+    expect(second.submittedAt).toBeNull();
   });
 
   it('share the tax credit by the people in each, weighted by the age curve, and what one cannot take flows over', async () => {

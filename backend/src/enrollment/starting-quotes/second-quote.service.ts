@@ -52,7 +52,7 @@ export class SecondQuoteService {
         ...{ statusAt: now, censusChangedAt: now, createdByUserId: user.id, createdAt: now, modifiedAt: now },
       },
       {
-        details: { ...details, contractId: null, companionId: first.id },
+        details: { ...details, contractId: null, submittedAt: null, companionId: first.id },
         agentIds: await this.quotes.listAgentIds(tx, first.id),
       },
     );
